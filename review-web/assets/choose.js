@@ -1,4 +1,4 @@
-// Choosing on the recorder by keys: the map and the section of what may be chosen. Without script the same links and forms are there.
+// Choosing by keys on the recorder, on the map and in the section of choices. Without script a reader uses the same links and forms.
 (function () {
   "use strict";
   var choose = document.getElementById("choose"), line = document.getElementById("f-line"), list = document.getElementById("f-said");
@@ -11,7 +11,7 @@
 
   function ask(name) { return new URLSearchParams(location.search).get(name); }
 
-  // The hex of the map that Tab comes to.
+  // The hex of the map that Tab reaches.
   function onMap() { return document.querySelector('.handles a[tabindex="0"]'); }
 
   function sender(node) { return node.closest("form").querySelector("fieldset > button[type=submit], .faces button"); }
@@ -37,19 +37,19 @@
     if (node.type === "number") node.select();
   }
 
-  // The section is led to after each choice that is made in it or on the map; the line keeps what it is led to by itself.
+  // The section gets the focus after each choice made in it or on the map. The line gets the focus after what was typed in it.
   if (location.hash === "#choose") {
-    // Otherwise the browser takes the focus to the section itself, later.
+    // Without this the browser later moves the focus to the section itself.
     history.replaceState(null, "", location.pathname + location.search);
     var refused = document.querySelector("[role=alert]");
-    // Under a finger nothing is led to but the map, where the next choice is, or the choices of the hex that was tapped.
+    // On a touch screen the page only scrolls: to the map, where the next choice is, or to the choices of the tapped hex.
     if (!window.matchMedia("(pointer: coarse)").matches) go(refused && line || first());
     else if (refused) refused.scrollIntoView({ block: "center" });
     else if (ask("hex")) choose.scrollIntoView();
     else window.scrollTo(0, 0);
   }
 
-  // One box for several units, and one for each of them.
+  // A box for several units covers the boxes of each of them.
   function covers(one, other) {
     var named = one.value.split(" ");
     return one.form === other.form && one.name === other.name && other.value.split(" ").every(function (unit) { return named.indexOf(unit) >= 0; });
@@ -64,7 +64,7 @@
     });
   });
 
-  // What a form comes to, as it is ticked; the button that asks for it is for pages without script.
+  // Shows the odds of a form while boxes are ticked. The button that asks for them is only for pages without script.
   var asked = 0, timer = null;
   function foretell(form) {
     var box = form && form.querySelector(".odds"), number = asked += 1;
@@ -80,7 +80,7 @@
   all(".look").forEach(function (button) { button.hidden = true; });
   foretell(all(".odds").filter(isShown).map(function (box) { return box.closest("form"); })[0]);
 
-  // What is typed on the map or among the choices leads to what is called so.
+  // Typing a name on the map or among the choices moves the focus to what has that name.
   var typed = "", fromMap = false, shown = document.createElement("p");
   shown.className = "typed";
   shown.setAttribute("aria-hidden", "true");
@@ -94,7 +94,7 @@
     return query.get("hex") ? label.split(",")[0] : label + " " + query.get("unit");
   }
 
-  // What is where typing began goes before the rest.
+  // The part of the page where typing began comes first.
   function candidates() {
     function named(nodes, words) { return nodes.map(function (node) { return { node: node, words: words(node) }; }); }
     function text(node) { return node.textContent; }
@@ -126,14 +126,14 @@
     [].forEach.call(document.querySelectorAll(".handles a"), function (each) { each.setAttribute("tabindex", each === link ? "0" : "-1"); });
   }
 
-  // Who writes in the line is led back to it, as after a line that is sent; the section is led to from the section.
+  // After a line the focus returns to the line, after a choice to the section.
   function send(button, isLine) {
     if (isLine) button.form.action = button.form.action.split("#")[0];
     button.click();
   }
 
-  // A die of more than nine faces takes several digits, and the next die those that no longer fit. Enter sends them, as in any form.
-  // A die that is come to anew is written anew. In the notation line figures are words.
+  // A die of more than nine faces takes several digits; a digit that no longer fits begins the next die. Enter sends them, as in
+  // any form. A die that gets the focus again is overwritten. In the notation line digits are text.
   var anew = null;
   document.addEventListener("focusin", function (event) { anew = event.target; });
   function figured(key, dice) {
@@ -150,7 +150,7 @@
     return true;
   }
 
-  // A digit is the next die; 0 takes them back.
+  // A digit sets the next die; 0 clears all dice.
   function rolled(key, isLine) {
     if (!letters || !("throw" in choose.dataset) || !/^[0-9]$/.test(key)) return false;
     var face = firstOf('.faces button[value="' + key + '"]');
@@ -165,7 +165,7 @@
     return true;
   }
 
-  // In a list of hexes a figure that is repeated goes on with the number, 1111; the browser itself would go to the next that begins with 1.
+  // In a list of hexes repeated digits are one number, such as 1111. The browser itself would go to the next hex that begins with 1.
   function pick(select, words) {
     var found = [].slice.call(select.options).filter(function (option) { return starts(option.text, words); })[0];
     if (!found) return false;
@@ -176,7 +176,7 @@
   }
   document.addEventListener("focusin", function (event) { if (event.target.tagName === "SELECT") type(""); });
 
-  // Fields that have a use for arrows of their own are passed by.
+  // The arrows skip fields that use arrows themselves.
   function move(from, step) {
     var nodes = all("a, button, summary, input[type=checkbox]").filter(isShown), at = nodes.indexOf(from);
     go(nodes[at + step] || from);
@@ -196,7 +196,7 @@
       if (typed) type(""); else if (none && !isField) none.click(); else if (line) line.focus();
       return done(event);
     }
-    // As in any other field Enter sends the form; a list is opened by Space or an arrow.
+    // Enter sends the form, as in any other field. Space or an arrow opens a list.
     if (at.tagName === "SELECT" && key === "Enter") { sender(at).click(); return done(event); }
     if (at.tagName === "SELECT" && /^[\p{L}\p{N}]$/u.test(key)) {
       if (pick(at, typed + key.toLowerCase()) || pick(at, key.toLowerCase())) done(event);
@@ -210,7 +210,7 @@
       return done(event);
     }
     type("");
-    // On the last hex of a way that is drawn Enter sends it, and Backspace takes the hex off it.
+    // On the last hex of a drawn path Enter sends the path, and Backspace removes the hex.
     var drawn = choose.querySelector("form.drawn"), whole = drawn && drawn.querySelector("button"), back = drawn && drawn.querySelector(".back");
     var isLast = drawn && at === document.querySelector(".handles .on");
     if (isLast && key === "Enter" && whole) { whole.click(); return done(event); }

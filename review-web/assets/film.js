@@ -1,4 +1,4 @@
-// The film on its page: with a script it is stopped, run at another speed, and gone through still by still. Without it the picture plays by itself.
+// The film on its page. A script can stop it, change its speed, and step through it. Without script the picture plays by itself.
 (function () {
   "use strict";
   var stage = document.querySelector("[data-film]");
@@ -10,7 +10,7 @@
     if (!answer.ok) throw new Error(String(answer.status));
     return answer.text();
   }).then(function (text) {
-    // The page has the same rules and symbols; what turns stills on and off is done here.
+    // The page already has these rules and symbols. This script turns stills on and off.
     var own = text.replace(/<style>[^]*?<\/style><svg class="stock"[^]*?<\/svg>/, "");
     var read = new DOMParser().parseFromString(own, "image/svg+xml").documentElement;
     if (read.localName !== "svg") throw new Error("no picture");
@@ -42,7 +42,7 @@
     function show(n) {
       at = n;
       svg.querySelectorAll(".on").forEach(function (part) { part.classList.remove("on"); });
-      // What stays for some stills is in a group for a block of them, as many as a power of two.
+      // A group holds what is visible in a block of stills. The size of a block is a power of two.
       for (var size = 1; size <= stills; size *= 2) {
         svg.querySelectorAll(".f" + size + "-" + Math.floor(n / size)).forEach(function (part) { part.classList.add("on"); });
       }

@@ -1,4 +1,4 @@
-// One stream a page says where the match is, and the page says when the stream is lost.
+// A page has one stream, which reports where the match is. The page shows when the connection is lost.
 var place = (function () {
   "use strict";
   var source = null, address = null, hearers = [], heard = 0, SILENT = 8000, lost = document.getElementById("lost");
@@ -8,7 +8,7 @@ var place = (function () {
     lost.hidden = true;
   }
 
-  // A page whose session has ended is loaded anew, and says so: the server answers 403.
+  // Reloads a page whose session has ended, so that it shows why: the server answers 403.
   function refused() {
     if (source.readyState === 2) fetch(location.href, { method: "HEAD" }).then(function (answer) { if (answer.status === 403) location.reload(); }, function () {});
     setTimeout(function () { if (source && source.readyState !== 1) lost.hidden = false; }, 1500);
@@ -32,12 +32,12 @@ var place = (function () {
     };
   }
 
-  // A browser holds few connections to one server: a page that is out of sight lets go of its own, and asks anew when it is seen again.
+  // A browser allows few connections to one server. A hidden page closes its stream and opens it again when it is visible.
   function look() {
     if (document.hidden) close(); else if (!source) open();
   }
 
-  // A network that is gone ends no connection: the signs of the server stay away.
+  // A lost network closes no connection. It shows by the missing signs of the server.
   function watch() {
     if (document.hidden || source && source.readyState !== 2 && Date.now() - heard < SILENT) return;
     lost.hidden = false;
@@ -58,7 +58,7 @@ var place = (function () {
   };
 })();
 
-// A page calls its reader when a presentation begins, and umpire and scribes when a side disputes an entry.
+// Shows a reader that a presentation has begun, and the umpire and scribes that a side disputes an entry.
 (function () {
   "use strict";
   var called = document.getElementById("called");
@@ -72,7 +72,7 @@ var place = (function () {
   });
 })();
 
-// A page that follows moves on with the match, or with its presenter, while it shows the place that they are at. A page that leads shows its
+// A page that follows moves on with the match or the presenter, as long as it shows their place. A page that leads shows its
 // entry to the room.
 (function () {
   "use strict";
@@ -89,7 +89,7 @@ var place = (function () {
       followers.querySelector("b").textContent = Math.max(0, now.followers - 1);
       return;
     }
-    // A presentation stop by stop, and its end, have a page of their own.
+    // A presentation by stops, and its end, have a page of their own.
     if (of === "presenter" && isThere && now.shown !== undefined) {
       moveTo(room.dataset.go);
       return;

@@ -1,15 +1,16 @@
-// Moves a page to another address. The next page is fetched first: while the server does not answer, what is shown stays, and the page tries
-// again. The page of a device that follows, and that of a step, stay the same document, so that neither style nor script is read anew. `zoom.js` asks by it too.
+// Moves a page to another address. It fetches the next page first: without an answer the page stays as it is and tries again. The
+// page of a device that follows, and that of a step, stay the same document, so that the browser does not read style and script
+// again. `zoom.js` uses the same requests.
 var moveTo = (function () {
   "use strict";
   var latest = 0, asked = null, shown = location.pathname + location.search, KEPT = ["lost", "called", "blank"];
 
   function followed(page) { return page.querySelector("main.followed"); }
 
-  // A step that goes on by itself, or with the room, is loaded.
+  // A step that plays by itself, or follows the room, is loaded as a new document.
   function isStep(page) { return page.body.classList.contains("step") && !page.querySelector("[data-follow], [data-play]"); }
 
-  // Puts the parts of a page in place of those of this one. A map that is the same stays where it is, for drawing it takes longest.
+  // Replaces the parts of this page by those of another. An unchanged map stays, because drawing it takes longest.
   function fill(main, fresh) {
     var old = main.querySelector(":scope > .map"), map = fresh.querySelector(":scope > .map");
     var isSame = old && map && old.innerHTML === map.innerHTML;
@@ -23,7 +24,7 @@ var moveTo = (function () {
     main.append.apply(main, fresh.childNodes);
   }
 
-  // Puts the next step in place of this one. What speaks of the connection stays.
+  // Replaces this step by the next. Messages about the connection stay.
   function step(page) {
     function isKept(node) { return KEPT.indexOf(node.id) >= 0; }
     [].slice.call(document.body.childNodes).forEach(function (node) { if (!isKept(node)) node.remove(); });
@@ -31,7 +32,7 @@ var moveTo = (function () {
     document.body.prepend.apply(document.body, fresh.map(function (node) { return document.adoptNode(node); }));
   }
 
-  // Shows what the server answered. A page takes the place of one of its own kind only.
+  // Shows the answer of the server. A page can only replace a page of its own kind.
   function show(text, address, way) {
     var page = new DOMParser().parseFromString(text, "text/html"), follows = followed(document) && followed(page);
     if (!follows && !(isStep(document) && isStep(page))) return false;
@@ -52,7 +53,7 @@ var moveTo = (function () {
     return true;
   }
 
-  // Asks the server. An answer that comes after a later question is dropped.
+  // Asks the server. Drops an answer that comes after a later question.
   function ask(address, wishes, then, otherwise) {
     var number = latest += 1, patience = new AbortController(), timer = setTimeout(function () { patience.abort(); }, 8000);
     function isLatest() {
@@ -71,7 +72,7 @@ var moveTo = (function () {
     else location.replace(address);
   }
 
-  // What takes no place of this page is loaded, and says why itself. A key that is held asks once.
+  // Loads a page that cannot replace this one. A held key asks only once.
   function go(address, way) {
     if (asked === address) return;
     asked = address;
@@ -80,7 +81,7 @@ var moveTo = (function () {
     }, function () { setTimeout(function () { go(address, way); }, 500); });
   }
 
-  // A choice of the class is one move, and Back another.
+  // A choice of the class adds one address to the history, so that Back undoes it.
   document.addEventListener("click", function (event) {
     var link = event.target.closest("main.followed a[href], .step :is(.bar, .halts, .ribbon) a[href]");
     var isNear = link && (link.pathname === location.pathname || isStep(document));
@@ -92,7 +93,7 @@ var moveTo = (function () {
     if ((followed(document) || isStep(document)) && shown !== location.pathname + location.search) go(location.href, "replaceState");
   });
 
-  // An answer of the class is sent in the same way. One that does not arrive stays in its field.
+  // Sends an answer of the class the same way. If sending fails, the answer stays in its field.
   document.addEventListener("submit", function (event) {
     var form = event.target;
     if (event.defaultPrevented || form.method !== "post" || !form.closest("main.followed")) return;

@@ -1,22 +1,22 @@
-// The projector, the window and the devices of a room show the same stop: a page goes where the presenter went. A page that plays goes on by itself.
+// The projector, the window and the devices of a room show the same stop: a page follows the presenter. A page that plays goes on by itself.
 (function () {
   "use strict";
   // A move puts a new one into the page.
   function shownPlace() { return document.querySelector("[data-shown]"); }
   var first = shownPlace();
 
-  // Somebody writes where a field holds a text that was not there when the page came.
+  // Returns true while a field holds text that the page did not have when it loaded.
   function isWriting() {
     return [].some.call(document.querySelectorAll("textarea, input[type=text], input:not([type])"), function (field) {
       return field.value.trim() !== "" && field.value !== field.defaultValue;
     });
   }
 
-  // A form of projector or window that was sent leads on by itself: the stream, which may be faster, is not to call it back.
+  // A form of projector or window moves the page itself. The stream may be faster and must not move it back.
   var isSent = false;
   document.addEventListener("submit", function (event) { isSent = !event.defaultPrevented; });
 
-  // The answers of the instructor's window are taken from a new copy of the page. While one is on its way, no other is asked for.
+  // The answers in the instructor's window come from a new copy of the page. Only one copy is fetched at a time.
   var answered = null, wanted = null;
   function refill() {
     var asked = wanted;
@@ -44,7 +44,7 @@
     // Without stops the presenter may lead entry by entry.
     var is = now.shown !== undefined ? now.shown : now.presented === null ? "waiting" : "led";
     if (isSent || is === shown.dataset.shown) return;
-    // A projector that nothing is shown on stays as it is; the window says so.
+    // A projector without a stop to show stays as it is; the window says so.
     if (!gone && !document.querySelector("main.window") && ["waiting", "led", "ended"].indexOf(is) >= 0) return;
     if (isWriting()) {
       if (gone) gone.hidden = false;
@@ -53,7 +53,7 @@
     moveTo(shown.dataset.go);
   });
 
-  // A remote control for slides sends the keys of pages; the arrows do the same.
+  // A remote control for slides sends Page Up and Page Down; the arrows do the same.
   var slides = { ArrowRight: "stop-next", PageDown: "stop-next", ArrowLeft: "stop-prev", PageUp: "stop-prev" };
   if (document.body.classList.contains("present")) document.addEventListener("keydown", function (event) {
     var button = slides[event.key] && document.querySelector('button[data-key="' + slides[event.key] + '"]');
@@ -65,7 +65,7 @@
   if (dark && sheet) dark.addEventListener("click", function (event) { event.preventDefault(); sheet.hidden = false; });
   if (sheet) sheet.addEventListener("click", function () { sheet.hidden = true; });
 
-  // Counters beside the map go to a corner where they cover no mark of a loss.
+  // Counters at the edge of the map move to a corner where they cover no mark of a loss.
   var fallen = document.querySelector(".map > .fallen"), losses = [].slice.call(document.querySelectorAll(".map .loss"));
   if (fallen) ["", "aside", "above", "above aside"].some(function (corner) {
     fallen.className = "fallen " + corner;
@@ -76,7 +76,7 @@
     });
   });
 
-  // The clocks count on from what the page showed when it came.
+  // The clocks count on from the time that the page showed when it loaded.
   var came = performance.now();
   var clocks = [].map.call(document.querySelectorAll("[data-clock]"), function (each) {
     var parts = each.dataset.clock.split(":");
@@ -89,7 +89,7 @@
     });
   }, 500);
 
-  // Space plays and stops, + and - are faster and slower; each follows a link that is on the page.
+  // Space plays and stops, + is faster and - slower. Each key follows a link on the page.
   var plays = document.querySelector("[data-play]");
   var still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   if (plays && plays.dataset.next) {

@@ -1,5 +1,5 @@
-// The preview beside a form shows what others will see: each place has the words of the first of its fields that is written, or
-// those that are there without. Without script it has what was kept.
+// The preview of a form shows what others will see. Each place shows its first field that has text, or a default. Without script
+// it shows what was saved.
 (function () {
   "use strict";
   var places = [].slice.call(document.querySelectorAll(".previews [data-from]")), form = document.querySelector("form.write");
@@ -16,12 +16,12 @@
     places.forEach(function (place) {
       var name = place.dataset.from.split(" ").filter(written)[0];
       place.textContent = name ? written(name) : place.dataset.else || "";
-      // The name of a field ends in the language that is written in it.
+      // The name of a field ends in its language.
       if (place.dataset.lang) place.lang = name ? name.slice(-2) : place.dataset.lang;
     });
   }
 
   form.addEventListener("input", fill);
-  // What a browser has kept of an earlier visit is in the fields before anything is typed.
+  // The browser may have filled the fields from an earlier visit.
   addEventListener("pageshow", fill);
 })();

@@ -1,4 +1,4 @@
-// The notation line of the recorder: what may follow, as it is typed, and what the line would do. Without script the line is sent as it is.
+// The notation line of the recorder: completions while typing, and what the line would do. Without script the line is sent as it is.
 (function () {
   "use strict";
   var letters = document.body.dataset.keys !== "off";
@@ -6,7 +6,7 @@
   var line = document.getElementById("f-line"), list = document.getElementById("f-said"), echo = document.getElementById("line-echo");
   var touched = false;
 
-  // One key takes the last action back: outside of fields a letter; Ctrl+Z also in a box, and in the line while nothing was typed there.
+  // A key takes the last action back: the letter outside of fields; Ctrl+Z also in a tick box, and in the line if it is untouched.
   document.addEventListener("keydown", function (event) {
     if (!letters || !undo) return;
     var field = event.target.closest("input, select, textarea, [contenteditable]");
@@ -24,7 +24,7 @@
   var unsent = document.getElementById("unsent"), moved = document.getElementById("moved");
   var pasted = document.getElementById("f-lines"), refused = document.querySelector("[role=alert]");
 
-  // Under a finger the line is not led to by itself, which would take the map out of sight.
+  // On a touch screen the line does not get the focus by itself, because the map would scroll out of view.
   var tapped = false;
   function calm() {
     if (tapped || document.activeElement !== line && document.activeElement !== pasted) return;
@@ -37,13 +37,13 @@
     [line, pasted].forEach(function (field) { field.addEventListener("focus", calm); });
     calm();
   } else if (refused && pasted.value) {
-    // The reason stands above the box that is led to.
+    // The reason is above the box that has the focus.
     window.addEventListener("load", function () { refused.scrollIntoView({ block: "nearest" }); });
   }
 
-  // What is typed outlasts a look at what another scribe recorded.
+  // Typed text stays while the scribe looks at what another scribe recorded.
   var kept = "wardiary-line " + location.pathname;
-  // A browser that keeps nothing for pages refuses to be asked.
+  // A browser that stores nothing for pages throws an error here.
   function ofSession(act) { try { return act(sessionStorage); } catch (_) { return null; } }
   if (moved) {
     var words = ofSession(function (session) { return session.getItem(kept); });
@@ -52,7 +52,7 @@
     moved.querySelector("a").addEventListener("click", function () { ofSession(function (session) { session.setItem(kept, line.value); }); });
   }
 
-  // Nothing is sent into the void: the program is asked first whether it answers, and what was typed stays where it is until it does.
+  // Before a form is sent, this asks whether the program answers. Until it does, the text stays in its field.
   var asking = false, sending = false;
   function answers(then, otherwise) {
     var patience = new AbortController(), timer = setTimeout(function () { patience.abort(); }, 4000);
@@ -110,7 +110,7 @@
 
   function show(answer) {
     var typed = Array.from(line.value);
-    // What is typed already need not be chosen.
+    // A completion that is already typed is left out.
     found = answer.found.filter(function (one) { return typed.slice(one.from).join("") !== one.words; });
     list.textContent = "";
     found.forEach(function (one, index) {
@@ -161,7 +161,7 @@
     else if (step) mark(((active < 0 && step < 0 ? 0 : active) + step + found.length) % found.length);
     else if (open && event.key === "Escape") shut();
     else if (open && event.key === "Enter" && active >= 0) take(active);
-    // Tab takes the first where something is typed; with the list shut it leads on, as everywhere.
+    // Tab takes the first completion if there is text. With the list closed it moves the focus, as everywhere.
     else if (open && event.key === "Tab" && !event.shiftKey && (active >= 0 || line.value !== "")) take(Math.max(active, 0));
     else return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// A search among the rules of a book: what does not hold every word typed is hidden, with the sections and contents that are left empty.
+// A search among the rules of a book. It hides what lacks a typed word, and the sections and contents that are empty then.
 (function () {
   "use strict";
   var field = document.getElementById("find-rule");
@@ -25,7 +25,7 @@
   }
 
   field.addEventListener("input", show);
-  // A link to a rule that the search hides ends the search.
+  // A link to a hidden rule ends the search.
   window.addEventListener("hashchange", function () {
     var at = document.getElementById(location.hash.slice(1));
     if (!at || !at.closest("[hidden]")) return;
@@ -33,6 +33,6 @@
     show();
     at.scrollIntoView();
   });
-  // The browser keeps what was typed where a reader comes back.
+  // The browser restores the typed words when a reader returns.
   if (field.value) show();
 })();

@@ -1,11 +1,11 @@
-// Keys for pages that work without them: every key follows a link that is on the page. The function that is left here makes a page ready
-// that took the place of another one; it gets the id of the link that led to it.
+// Keys for pages that also work without them: every key follows a link on the page. The returned function prepares a page that
+// replaced another one; it gets the id of the link that led to it.
 var enter = (function () {
   "use strict";
   var letters = document.body.dataset.keys !== "off";
   var blank = document.getElementById("blank");
 
-  // Stepping replaces the address, so that Back leads out of the match and not through every entry.
+  // Stepping replaces the address, so that Back leaves the match and does not step back through every entry.
   function follow(word) {
     var link = document.querySelector('a[data-key="' + word + '"]');
     if (!link) {
@@ -28,10 +28,10 @@ var enter = (function () {
   }
 
   document.addEventListener("keydown", function (event) {
-    // Brackets are typed with AltGr on many keyboards, which some systems report as Ctrl and Alt.
+    // Many keyboards need AltGr for brackets. Some systems report AltGr as Ctrl and Alt.
     var graph = event.getModifierState("AltGraph") && (event.key === "[" || event.key === "]");
     if ((event.ctrlKey || event.metaKey || event.altKey) && !graph) return;
-    // A face of a die takes no text, so a digit is a throw there too.
+    // A face of a die takes no text, so a digit sets a die there too.
     if (isTyping(event.target) && !(event.target.closest(".dks") && /^[0-6]$/.test(event.key))) return;
     if (event.target.closest(".handles") && cursor(event)) return;
     // A box that scrolls sideways keeps its own arrow keys.
@@ -60,7 +60,7 @@ var enter = (function () {
     if (word && follow(word)) event.preventDefault();
   });
 
-  // A digit is the next die of the desk, 0 takes them back; the form is sent once every die is said.
+  // A digit sets the next die of the desk, 0 clears all. The form is sent once every die is set.
   var dice = [].slice.call(document.querySelectorAll(".dks")), next = 0, pressed = null;
 
   function rolled(key) {
@@ -71,7 +71,7 @@ var enter = (function () {
     return true;
   }
 
-  // A face that is pressed answers as the digits do. Arrow keys go on from face to face, so they send nothing.
+  // A pressed face works like a digit. Arrow keys move from face to face, so they send nothing.
   document.addEventListener("pointerdown", function (event) { pressed = event.target.closest(".dks"); });
   document.addEventListener("keydown", function () { pressed = null; }, true);
   dice.forEach(function (die) {
@@ -81,10 +81,10 @@ var enter = (function () {
     });
   });
 
-  // The hexes of the map are one stop of Tab; arrows lead from hex to hex, Enter opens the stack.
+  // Tab reaches the map once; arrows move from hex to hex, Enter opens the stack.
   var hexes, pane;
 
-  // A board that is wider than its pane opens where the entry happened.
+  // A board that is wider than its pane scrolls to the place of the entry.
   function centre() {
     var mark = pane && pane.querySelector(".changed, .way-head");
     if (!mark || pane.scrollWidth <= pane.clientWidth) return;
@@ -115,7 +115,7 @@ var enter = (function () {
     hexes.forEach(function (link) {
       var at = middle(link), dx = at.x - from.x, dy = at.y - from.y;
       var along = dx * way[0] + dy * way[1], aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-      // Straight on counts more than near: the hex ahead comes before the one beside it.
+      // Direction counts more than distance: the hex straight ahead comes before a nearer one at the side.
       if (along > 1 && along + 2 * aside < least && inPane(link)) { best = link; least = along + 2 * aside; }
     });
     if (best) { hold(best); best.focus({ preventScroll: true }); }
@@ -123,7 +123,7 @@ var enter = (function () {
     return true;
   }
 
-  // The cursor begins at what is chosen, else at units in sight; anew where another part of the map fills the pane.
+  // The cursor begins at the chosen hex, else at visible units. It begins again when another part of the map fills the pane.
   function begin() {
     hexes = [].slice.call(document.querySelectorAll(".handles a"));
     if (!hexes.length) return;
@@ -131,7 +131,7 @@ var enter = (function () {
   }
   document.addEventListener("filled", begin);
 
-  // The clock of a phase counts on from what the page showed when it came; without script it is that of the last reload.
+  // The clock of a phase counts on from the time that the page showed when it loaded. Without script it shows the time of the last reload.
   var clock, came_at;
   // Past the limit a part of a second counts as a whole one.
   function clocked(ms, is_late) {
@@ -149,7 +149,7 @@ var enter = (function () {
     }
   }, 250);
 
-  // Whoever steps finds the link he came by under his finger again.
+  // After a step the focus is on the link that the reader pressed.
   function focusOn(id) {
     var came = document.getElementById(id);
     if (!came || !came.closest(".bar, .halts")) return false;
@@ -163,8 +163,8 @@ var enter = (function () {
     came_at = performance.now();
     centre();
     begin();
-    // Paper is asked for by a button where there is script; without it the browser's own menu does the same. A button may name the part
-    // that is printed alone while the address leads to it.
+    // A print button appears only with script; without it a reader prints from the browser's menu. A button may print one part
+    // alone by its id in the address.
     [].forEach.call(document.querySelectorAll("[data-print]"), function (button) {
       button.hidden = false;
       button.addEventListener("click", function () {
@@ -172,7 +172,7 @@ var enter = (function () {
         window.print();
       });
     });
-    // The cell of the present phase and the tab of the page stay in sight where their row scrolls.
+    // The cell of the present phase and the tab of the page stay visible when their row scrolls.
     [".ribbon", ".tabs"].forEach(function (row) {
       var now = document.querySelector(row + " a[aria-current]"), box = now && now.closest(row);
       if (box) box.scrollLeft = Math.max(0, now.getBoundingClientRect().left - box.getBoundingClientRect().left - box.clientWidth / 2);
@@ -180,7 +180,7 @@ var enter = (function () {
     return focusOn(id);
   }
 
-  // The address is that of the entry alone, to be passed on.
+  // Removes the id of the link from the address, so that readers can pass it on.
   if (enter(location.hash.slice(1))) history.replaceState(null, "", location.pathname + location.search);
   return enter;
 })();

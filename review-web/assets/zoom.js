@@ -1,11 +1,12 @@
-// The map of a step moved by wheel, fingers, mouse and keys. The picture is moved at once. Where the hand rests, the part that is shown is asked for by
-// the address that the links on the map have, and fills the pane: the view is in the address, and every link of the page keeps it.
+// Moves the map of a step by wheel, fingers, mouse and keys. The picture moves at once. When the hand rests, the script fetches
+// the visible part by the address that the map links have. The view is in the address, and every link of the page keeps it.
 (function () {
   "use strict";
   var letters = document.body.dataset.keys !== "off", still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // The least side that is shown, in units of the drawing; how long the hand rests, and how long a glide takes, in milliseconds.
+  // The smallest side of the view, in units of the drawing; the rest of the hand and the length of a glide, in milliseconds.
   var LEAST = 300, REST = 180, GLIDE = 160;
-  // The whole board, the steps with their sides, the view box as it was drawn; where the picture is, goes, and was drawn for.
+  // The whole board, the zoom steps with their sides, the view box as drawn; the view that is shown, the view it moves to, and
+  // the view it was drawn for.
   var pane = null, board, steps, own, shown, aim, drawn, timer = 0, frame = 0, isAsked = false;
 
   function sheets() { return [].slice.call(pane.querySelectorAll(":scope > .sheet")); }
@@ -13,7 +14,7 @@
   function unit(view) { return Math.min(room().width, room().height) / view.side; }
   function side(box) { return Math.min(room().width, room().height) / Math.min(room().width / box.width, room().height / box.height); }
 
-  // What the server drew: its middle, and the side of the square that just fits the pane.
+  // The view that the server drew: its middle, and the side of the square that just fits the pane.
   function read() {
     var data = pane.querySelector(":scope > .zoom").dataset, parts = data.board.split(" ").map(Number), box = sheets()[0].viewBox.baseVal;
     board = { x: parts[0], y: parts[1], width: parts[2], height: parts[3] };
@@ -51,13 +52,13 @@
     return { x: view.x + (at.x - box.left - box.width / 2) / unit(view), y: view.y + (at.y - box.top - box.height / 2) / unit(view) };
   }
 
-  // The view with another side in which a point stays where it is.
+  // Returns the view with another side, keeping one point in place.
   function zoomed(view, at, factor) {
     var to = Math.min(Math.max(view.side * factor, LEAST), Math.max(side(board), LEAST)), by = to / view.side;
     return { x: at.x + (view.x - at.x) * by, y: at.y + (view.y - at.y) * by, side: to };
   }
 
-  // The view with its middle on the board; where the pane shows the board from edge to edge, nothing moves it farther out.
+  // Keeps the middle of the view on the board. Where the pane shows the board from edge to edge, nothing moves it farther out.
   function within(view) {
     function along(name, from, long, seen) {
       var middle = from + long / 2, free = Math.min(long / 2, Math.max(2 * (long - seen), Math.abs(aim[name] - middle)));
@@ -71,12 +72,12 @@
     var to = within(view);
     glide(to, slowly ? GLIDE : 0);
     clearTimeout(timer);
-    // The picture ends not far beyond what it was drawn for: there the next part is asked for at once.
+    // The drawing ends not far beyond its view, so the next part is fetched at once there.
     var isAway = Math.hypot(aim.x - drawn.x, aim.y - drawn.y) > drawn.side / 2 || aim.side > drawn.side * 1.6;
     timer = setTimeout(settle, isAway && !isAsked ? 0 : REST);
   }
 
-  // The step of zoom that a view comes nearest to, and the hex in its middle.
+  // The zoom step nearest to a view, and the hex in its middle.
   function step(view) {
     function off(one) { return Math.abs(Math.log(view.side / one.side)); }
     return steps.concat({ name: "whole", side: side(board) }).sort(function (a, b) { return off(a) - off(b); })[0].name;
@@ -98,7 +99,7 @@
     ask(location.pathname + "?" + has.concat(wanted).join("&"), true);
   }
 
-  // Asks for a part of the map. Where the hand led there, the picture stays under it. A page that is on its way is not called off for it.
+  // Fetches a part of the map. The picture stays under the hand that moved it. A page that is on its way goes first.
   function ask(address, byHand) {
     clearTimeout(timer);
     if (moveTo.isGoing()) return;
@@ -113,7 +114,7 @@
   function outside(page) { return [].slice.call(page.querySelectorAll(":is(a[href], form[action], [data-go], [data-next]):not(.map *)")); }
   function called(link) { return link.getAttribute("aria-label") || link.textContent; }
 
-  // Fills the pane, and gives every other link of the page its new address. A page that has other links by now is loaded.
+  // Fills the pane and gives every other link of the page its new address. Loads the page if its links have changed.
   function fill(text, address, byHand) {
     var page = new DOMParser().parseFromString(text, "text/html"), fresh = page.querySelector(".map:has(> .zoom)");
     var old = outside(document), other = outside(page), was = shown, focus = document.activeElement;
@@ -145,7 +146,7 @@
     change(zoomed(aim, point(event, aim), Math.exp(by * (event.ctrlKey ? 0.01 : 0.0022))), true);
   }
 
-  // One finger or the mouse drags, two zoom as well. What is pressed and not dragged is a link.
+  // One finger or the mouse drags; two fingers also zoom. A press without a drag is a click on a link.
   var fingers = new Map(), isDragged = false, SLACK = 5;
   function grip() {
     var all = Array.from(fingers.values()), a = all[0], b = all[1] || a;
@@ -178,7 +179,8 @@
     if (!isDrag) ask(link.href, false);
   }
 
-  // Keys follow the links: signs anywhere but where a page plays, which has them for its speed; arrows with Shift while the focus is on the map.
+  // Keys follow the links. Signs work everywhere except on a page that plays, where they set the speed. Arrows with Shift work
+  // while the focus is on the map.
   var signs = { "+": "in", "-": "out", "0": "whole" }, arrows = { ArrowUp: "up", ArrowDown: "down", ArrowLeft: "left", ArrowRight: "right" };
   document.addEventListener("keydown", function (event) {
     var isPlain = !event.ctrlKey && !event.metaKey && !event.altKey, isTyped = event.target.closest("input, select, textarea, [contenteditable]");
@@ -194,7 +196,7 @@
   window.addEventListener("beforeprint", function () { if (pane) sheets().forEach(function (sheet) { sheet.setAttribute("viewBox", own); }); });
   window.addEventListener("afterprint", function () { if (pane) show(shown); });
 
-  // Begins on a page that is loaded, and on a step that took the place of another one.
+  // Starts on a loaded page, and on a step that replaced another one.
   function begin() {
     clearTimeout(timer);
     cancelAnimationFrame(frame);

@@ -1,5 +1,5 @@
-//! What a room answers when it is asked what it would decide: one answer a device, which may be changed until answers are closed. No
-//! reader's name is asked for, and the notes keep the count of each answer and not who gave it.
+//! The answers of a room to the question what it would decide. Each device gives one, and may change it until the answers are
+//! closed. The program asks for no reader's name. The notes keep the count of each answer, not who gave it.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +8,16 @@ use wardiary_core::review::Seq;
 
 /// Longest answer, characters.
 pub const TEXT_MAX: usize = 160;
-/// What the line of a choice begins with where it is kept. Words of a reader never do, so that no reader learns by typing a line whether it could be
-/// chosen.
+/// The beginning of a stored choice. The text of a reader never begins so: typing a line does not reveal whether it could be chosen.
 pub const CHOICE: &str = "> ";
 
-/// Who answers: a session of a room, or a browser at the machine itself.
+/// The device that answers: a session of a room, or a browser at the machine itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Device {
     /// The session of this number.
     Session(u32),
-    /// The browser that keeps this number.
+    /// The browser with this number.
     Browser(u64),
 }
 
@@ -37,21 +36,21 @@ struct Question {
     by: Vec<(Device, String)>,
 }
 
-/// A question with its answers as they are kept: how many gave each, the commonest first.
+/// A question with its answers as the notes keep them: how many gave each, the most frequent first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// The last entry that the room knew.
+    /// The last entry that the room had seen.
     pub on: Seq,
-    /// The question as the presenter put it; empty where it is the one that the match itself asks.
+    /// The presenter's question; empty for the match's own question.
     pub question: String,
-    /// Each answer with the number of those who gave it; equally common ones in the order of their letters.
+    /// Each answer with the number of those who gave it. Equal counts are in alphabetical order.
     pub answers: Vec<(String, u32)>,
     /// Whether it may still be answered.
     pub is_open: bool,
 }
 
 impl Kept {
-    /// How many have answered.
+    /// Counts the devices that have answered.
     #[must_use]
     pub fn count(&self) -> u32 {
         self.answers.iter().map(|(_, count)| count).sum()
@@ -64,14 +63,14 @@ impl Question {
         self.by.iter().for_each(|(_, text)| *counts.entry(text).or_default() += 1);
         let mut answers: Vec<(String, u32)> =
             counts.into_iter().map(|(text, count)| (text.to_owned(), count)).collect();
-        // They are in the order of their letters, which a stable order keeps.
+        // The answers are in alphabetical order, which a stable sort keeps for equal counts.
         answers.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
         Kept { on: self.on, question: self.text.clone(), answers, is_open: self.is_open }
     }
 }
 
 impl Answers {
-    /// Asks at a stop, or opens its answers once more.
+    /// Asks at a stop, or reopens its answers.
     pub fn ask(&mut self, stop: usize, on: Seq, text: &str) {
         let fresh = Question { on, text: String::new(), is_open: true, by: Vec::new() };
         let question = self.0.entry(stop).or_insert(fresh);
@@ -81,14 +80,14 @@ impl Answers {
         }
     }
 
-    /// Closes the answers at a stop; what they came to, where they were open.
+    /// Closes the answers at a stop. Returns them if they were open.
     pub fn close(&mut self, stop: usize) -> Option<Kept> {
         let question = self.0.get_mut(&stop).filter(|question| question.is_open)?;
         question.is_open = false;
         Some(question.kept())
     }
 
-    /// Takes the answer of a device in place of the one it gave before; whether answers are open.
+    /// Stores the answer of a device in place of its earlier one. Returns whether answers are open.
     pub fn answer(&mut self, stop: usize, device: Device, text: &str) -> bool {
         let Some(question) = self.0.get_mut(&stop).filter(|question| question.is_open) else { return false };
         question.by.retain(|(other, _)| *other != device);
@@ -96,19 +95,19 @@ impl Answers {
         true
     }
 
-    /// What was asked at a stop, and what it has come to.
+    /// Returns the question at a stop with its answers so far.
     #[must_use]
     pub fn kept(&self, stop: usize) -> Option<Kept> {
         self.0.get(&stop).map(Question::kept)
     }
 
-    /// How many devices have answered at a stop.
+    /// Counts the devices that have answered at a stop.
     #[must_use]
     pub fn count(&self, stop: usize) -> usize {
         self.0.get(&stop).map_or(0, |question| question.by.len())
     }
 
-    /// What a device has answered.
+    /// Returns the answer of a device.
     #[must_use]
     pub fn own(&self, stop: usize, device: Device) -> Option<String> {
         let by = &self.0.get(&stop)?.by;

@@ -1,5 +1,4 @@
-//! A library of journals: a folder of `.wdj` files, looked at again whenever it changes, or the matches that ship with
-//! the program.
+//! A library of journals: a folder of `.wdj` files, which it reads again after each change, or the matches that ship with the program.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,37 +49,37 @@ mod written;
 
 pub use scenes::posed;
 
-/// What a journal's file name ends in.
+/// File ending of a journal.
 const ENDING: &str = "wdj";
 
 /// Matches in a folder, or those that ship with the program.
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
-    /// Itself, where it serves and reads beside its answers.
+    /// The archive itself, for reading in the background while it serves.
     own: Weak<Self>,
-    /// Held while the folder is read.
+    /// Locked while the folder is read.
     reading: Mutex<()>,
-    /// Held while a match is read that is asked for, so that none is read by two requests at once.
+    /// Locked while a requested match is read, so that two requests do not read the same one.
     opening: Mutex<()>,
-    /// Held while a line is recorded.
+    /// Locked while a line is recorded.
     recording: Mutex<()>,
     notes_store: NotesStore,
     signers: Option<AllowedSigners>,
-    /// What the matches have in common.
+    /// The values that matches share.
     shared: Arc<Shared>,
-    /// Matches cut behind an entry, those that were asked for last.
+    /// The last requested matches that were cut after an entry.
     cuts: Cuts,
 }
 
-/// A journal as it was last read.
+/// A journal as last read.
 struct Known {
-    /// Its path; `None` where it is in no file.
+    /// Its path; `None` for a journal without a file.
     path: Option<PathBuf>,
     stamp: Stamp,
     listed: Listed,
     opened: Option<Arc<OpenMatch>>,
-    /// The journal itself where it is in no file.
+    /// The bytes of a journal without a file.
     bytes: Vec<u8>,
 }
 
@@ -98,7 +97,7 @@ impl Archive {
     /// The matches that ship with the program.
     ///
     /// # Errors
-    /// When one of them does not play under these rules.
+    /// When a match does not play under these rules.
     pub fn samples() -> Result<Self, RecordedError> {
         Self::of(&RECORDED)
     }
@@ -106,7 +105,7 @@ impl Archive {
     /// These recorded matches.
     ///
     /// # Errors
-    /// When one of them does not play under these rules.
+    /// When a match does not play under these rules.
     pub fn of(samples: &[Recorded]) -> Result<Self, RecordedError> {
         let mut known = BTreeMap::new();
         let (notes_store, shared) = (NotesStore::default(), Arc::default());
@@ -127,7 +126,7 @@ impl Archive {
         Ok(Self { known: Mutex::new(known), notes_store, shared, ..Self::empty() })
     }
 
-    /// No match, and no folder to look for one.
+    /// Returns an archive without matches and without a folder.
     fn empty() -> Self {
         Self {
             folder: None,
@@ -143,7 +142,7 @@ impl Archive {
         }
     }
 
-    /// The same, with signatures checked by who may sign.
+    /// Returns the archive with a list of allowed signers, which it checks signatures by.
     #[must_use]
     pub fn signed_by(self, signers: Option<AllowedSigners>) -> Self {
         Self { signers, ..self }
@@ -153,8 +152,7 @@ impl Archive {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks at the folder and reads what is new or has changed. Files are read
-    /// outside the lock; a request that comes while another one reads gets what is known so far.
+    /// Looks at the folder and reads new and changed files. Reads outside the lock; a request during a read gets what is known so far.
     fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
         let Some(folder) = &self.folder else { return Ok(self.known()) };
         let present = files(folder)?;
@@ -163,11 +161,11 @@ impl Archive {
         Ok(self.known())
     }
 
-    /// One match of the folder as its file is now, without a look at the others.
+    /// Returns one match of the folder as its file is now, and does not look at the others.
     fn look_at(&self, id: &str) -> Option<MutexGuard<'_, BTreeMap<String, Known>>> {
         let path = self.known().get(id).map(|known| known.path.clone());
         match path.unwrap_or_else(|| self.found(id)) {
-            // In no file, so it never changes, or not there.
+            // The match has no file and never changes, or it does not exist.
             None => Some(self.known()),
             Some(path) => {
                 let Some(stamp) = Stamp::of(&path) else {
@@ -186,7 +184,7 @@ impl Archive {
         }
     }
 
-    /// Reads a file again if it has changed, on so many processors.
+    /// Reads a file again if it has changed, with this many threads.
     fn refresh(&self, id: &str, (path, stamp): (&Path, Stamp), jobs: NonZero<usize>) {
         if self.known().get(id).is_some_and(|known| known.stamp == stamp) {
             return;
@@ -206,7 +204,7 @@ impl Archive {
     }
 }
 
-/// The journals of a folder by id. A file that vanishes meanwhile is one that is not there.
+/// Returns the journals of a folder by id. Skips a file that vanishes meanwhile.
 fn files(folder: &Path) -> io::Result<Present> {
     let mut present = BTreeMap::new();
     for entry in fs::read_dir(folder)? {
@@ -218,7 +216,7 @@ fn files(folder: &Path) -> io::Result<Present> {
     Ok(present)
 }
 
-/// A small match that ships with the program, with its id, for pages that show what a match looks like.
+/// Returns a small match that ships with the program, with its id, for pages that show an example.
 #[must_use]
 pub fn sample() -> Option<(&'static Archive, &'static str)> {
     static SAMPLE: LazyLock<Option<Archive>> = LazyLock::new(|| Archive::of(&[CAEN_ORNE]).ok());
@@ -227,7 +225,7 @@ pub fn sample() -> Option<(&'static Archive, &'static str)> {
 
 impl Library for Archive {
     fn matches(&self) -> Vec<Listed> {
-        // A folder that has gone holds no match.
+        // A deleted folder holds no match.
         let Ok(known) = self.look() else { return Vec::new() };
         let mut listed: Vec<Listed> = known.values().map(|known| known.listed.clone()).collect();
         if self.folder.is_none() {
@@ -263,14 +261,14 @@ impl Library for Archive {
     fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
         let path = opened.takes_entries()?;
         aside(|| {
-            // Lines of this program wait for one another here, for those of another at the lock of the file.
+            // Lines of this program wait here for one another. Lines of another program wait at the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
             let (mut file, recovery) = recorder::open(path).map_err(Unrecorded::Write)?;
-            // The page was of the torn file: what was to be its next entry comes behind the notice that it was mended.
+            // The page showed the file before its repair. Its next entry comes after the entry about the repair.
             let due = recovery.filter(|recovery| line.seq == Some(recovery.recovered.seq)).map(|_| file.last() + 1);
             let line = &InputLine { seq: due.or(line.seq), ..line.clone() };
             let reply = recorder::record((&mut file, path), pen, line, 1).map_err(Unrecorded::Write);
-            // The lock of the file goes before the next line may ask for it.
+            // The lock of the file is freed before the next line may ask for it.
             drop(file);
             drop(recording);
             reply
@@ -322,14 +320,14 @@ impl Library for Archive {
     }
 }
 
-/// The first bytes of a file, as many as a header has; none where they cannot be read.
+/// Returns the first bytes of a file, as many as a header has; none if it cannot read them.
 fn beginning(path: &Path) -> Vec<u8> {
     let mut bytes = Vec::new();
     let file = fs::File::open(path).map(|file| io::Read::take(file, HEADER_LEN as u64));
     file.and_then(|mut file| io::Read::read_to_end(&mut file, &mut bytes)).map_or_else(|_| Vec::new(), |_| bytes)
 }
 
-/// A journal that was read for the library: `bare` says what is known of its file before it is read.
+/// Lists a journal that was read for the library. `bare` has what is known of the file without reading it.
 fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) -> (Listed, Option<Arc<OpenMatch>>) {
     let read = match read {
         Ok(read) => read,
@@ -362,7 +360,7 @@ fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) 
     (listed, Some(Arc::new(OpenMatch { review, integrity, home, links, offsets, path })))
 }
 
-/// A checkpoint with the phase it closes: that of the entry before it.
+/// Returns a checkpoint with the phase that it closes: the phase of the entry before it.
 fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoint) -> Checkpoint {
     let closed = review.entry(seq.saturating_sub(1)).map(|entry| entry.moment);
     Checkpoint {

@@ -1,19 +1,20 @@
-//! What is still open in a match that is to be sealed: for the page that seals, and for the command.
+//! Open points of a match before it is sealed, for the page and for the command.
 
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::review::{Review, Seq};
 
 use crate::localize::{Localizer, capitalised};
 
-/// Something that a seal would leave as it is.
+/// An open point that a seal would leave open.
 pub(crate) struct OpenPoint {
-    /// In words, without the entries.
+    /// Its words, without the entries.
     pub(crate) words: String,
-    /// The entries that say so, in order.
+    /// The entries that it rests on, in order.
     pub(crate) entries: Vec<Seq>,
 }
 
-/// What is open: the game itself, disputes, gaps, breaches that stood, what was taken back and not played again, intents that are not opened yet.
+/// Returns the open points: the game itself, disputes, gaps, breaches that were let stand, actions taken back and not replayed,
+/// unopened intents.
 #[must_use]
 pub(crate) fn open_points(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     let review = localizer.review;
@@ -27,7 +28,7 @@ pub(crate) fn open_points(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     points
 }
 
-/// What was taken back and stays readable in the record, as a number; `None` where nothing was.
+/// Returns the number of entries that were taken back and stay readable; `None` if there are none.
 #[must_use]
 pub(crate) fn undone(localizer: Localizer<'_>) -> Option<String> {
     let review = localizer.review;
@@ -35,7 +36,7 @@ pub(crate) fn undone(localizer: Localizer<'_>) -> Option<String> {
     (undone > 0).then(|| localizer.w.with("before-undone", [("n", undone.into())]))
 }
 
-/// That the match is not played to its end, and what is to be decided.
+/// Reports that the match is not played to its end, with the pending decision.
 fn unfinished(localizer: Localizer<'_>) -> Option<OpenPoint> {
     let review = localizer.review;
     let pending = review.at(review.len().saturating_sub(1)).pending()?;
@@ -43,7 +44,7 @@ fn unfinished(localizer: Localizer<'_>) -> Option<OpenPoint> {
     Some(OpenPoint { words: localizer.w.with("before-unfinished", [("due", due.into())]), entries: Vec::new() })
 }
 
-/// Each claim and appeal without a ruling, with the entry it is about.
+/// Returns each claim and appeal without a ruling, with its entry.
 fn disputes(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     let point = |dispute: wardiary_core::diary::disputes::Dispute| {
         let [on, open] = [dispute.on, dispute.open].map(|seq| seq.to_string().into());
@@ -53,7 +54,7 @@ fn disputes(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     localizer.review.disputes().into_iter().map(point).collect()
 }
 
-/// Each stretch of the record in which play was not recorded.
+/// Returns each stretch of the match that was not recorded.
 fn gaps(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     let point = |gap: wardiary_core::diary::gaps::Gap| {
         let [from, to] = [gap.from, gap.to].map(|seq| seq.to_string().into());
@@ -65,7 +66,7 @@ fn gaps(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     localizer.review.gaps().into_iter().map(point).collect()
 }
 
-/// That fewer entries follow the last take-back on the line than it took back: a correction may wait half done.
+/// Reports that fewer entries follow the last rewind on the line than it took back: a correction may be half done.
 fn half_done(localizer: Localizer<'_>) -> Option<OpenPoint> {
     let review = localizer.review;
     let last = review.rewinds().into_iter().rfind(|rewind| rewind.on_line)?;
@@ -79,7 +80,7 @@ fn half_done(localizer: Localizer<'_>) -> Option<OpenPoint> {
     Some(OpenPoint { words: localizer.w.with("before-half", args), entries: vec![last.seq] })
 }
 
-/// Intents that were sealed and not opened.
+/// Returns intents that are sealed and not opened.
 fn unopened(review: &dyn Review) -> Vec<Seq> {
     let remarks = review.remarks();
     let is_opened = |seq: Seq| {

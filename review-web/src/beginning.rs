@@ -1,4 +1,4 @@
-//! A match is begun in a new file, by the command `new` or by the form of the pages: what is asked for, whether it can be, and the file.
+//! Begins a match in a new file, for the command `new` and for the form of the pages: the wishes, their check, and the file.
 
 mod pending_texts;
 
@@ -18,32 +18,32 @@ use wardiary_journal::{Header, MatchId};
 
 use pending_texts::PendingTexts;
 
-/// What a person decides about a match before it begins.
+/// The wishes of a person about a new match.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
     /// Id of the game system.
     pub system: String,
-    /// Id of the scenario; the first of the system when none is named.
+    /// Id of the scenario; `None` for the first of the system.
     pub scenario: Option<String>,
-    /// Readings by switch or id, each with its value; all others are at their default.
+    /// Readings by switch or id, each with its value; all others have their default.
     pub readings: Vec<(String, String)>,
-    /// Title; that of the scenario when empty.
+    /// Title; if empty, the title of the scenario.
     pub title: String,
     /// Language of the table, `sv` or `en`.
     pub language: String,
-    /// When: wall time with offset.
+    /// Wall time of the start, with offset.
     pub begun: String,
     /// Officials and teams: role and name.
     pub officials: Vec<(String, String)>,
     /// Place, schedule and dice.
     pub occasion: Occasion,
-    /// Seeds of the parties, where the dice are committed; one that is empty is drawn.
+    /// Seeds of the parties, for committed dice; an empty seed is drawn.
     pub seeds: [String; 2],
-    /// The id it gets; drawn where none is given.
+    /// The id of the match; drawn if `None`.
     pub id: Option<MatchId>,
 }
 
-/// A field that is written in free words.
+/// A field of free text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// The title.
@@ -74,7 +74,7 @@ impl Field {
         }
     }
 
-    /// Most characters.
+    /// The greatest number of characters.
     #[must_use]
     pub const fn most(self) -> usize {
         match self {
@@ -96,39 +96,39 @@ pub const OFFICIALS: usize = 40;
 /// Why a match cannot be begun.
 #[derive(Debug)]
 pub enum Unbegun {
-    /// There is no such system or scenario.
+    /// The system or scenario does not exist.
     Pose(PoseError),
     /// The match cannot begin from its scene.
     Scene(Box<UnreadScene>),
-    /// There is no switch of this name; with those there are.
+    /// There is no switch of this name. Lists the existing ones.
     Switch {
-        /// As written.
+        /// The name, as typed.
         name: String,
         /// Those there are.
         known: String,
     },
-    /// The switch has no such value; with those it has.
+    /// The switch has no such value. Lists its values.
     Value {
-        /// The reading, as written.
+        /// The reading, as typed.
         name: String,
         /// The switch.
         switch: String,
-        /// As written.
+        /// The value, as typed.
         value: String,
-        /// Those it has.
+        /// The values that the switch has.
         known: String,
     },
-    /// A text is too long, has several lines, or blanks at an end.
+    /// A text is too long, has several lines, or begins or ends with blanks.
     Text(Field),
-    /// A role has blanks in it, or none is given for a name.
+    /// A role contains blanks, or a name has no role.
     Role(String),
     /// A role is given twice.
     RoleTwice(String),
     /// There are more officials than a match can have.
     Officials,
-    /// The matches here are in no folder.
+    /// These matches have no folder.
     NoFolder,
-    /// There is already a file of this name.
+    /// A file of this name already exists.
     Exists(PathBuf),
     /// The file cannot be written.
     File(RecordError),
@@ -140,18 +140,18 @@ pub enum Unbegun {
     Random(String),
 }
 
-/// A scene that a match cannot begin from.
+/// A scene that cannot begin a match.
 #[derive(Debug)]
 pub struct UnreadScene {
     /// Name of the scene.
     pub name: String,
     /// Its text.
     pub scene: String,
-    /// What is wrong in it.
+    /// The error in it.
     pub error: PoseError,
 }
 
-/// A match that was begun.
+/// A match that has begun.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
     /// Its id.
@@ -160,17 +160,17 @@ pub struct Made {
     pub next: u64,
 }
 
-/// The reading that a switch or an id names; `None` where it names none that can be chosen.
+/// Returns the reading with a switch or an id; `None` if no reading can be chosen by that name.
 #[must_use]
 pub fn reading_named<'a>(readings: &'a [Reading], name: &str) -> Option<(&'a Reading, &'a str)> {
     let mut switches = readings.iter().filter_map(|reading| Some((reading, reading.switch.as_deref()?)));
     switches.find(|(reading, switch)| *switch == name || reading.rule.to_string() == name)
 }
 
-/// The scene that a match begins from, with the readings that were chosen written into it.
+/// Returns the scene that a match begins from, with the chosen readings written into it.
 ///
 /// # Errors
-/// When there is no such system, scenario, switch or value.
+/// When the system, scenario, switch or value does not exist.
 pub fn scene(system: &str, scenario: Option<&str>, readings: &[(String, String)]) -> Result<String, Unbegun> {
     let scene = editions::scenario(system, scenario).map_err(Unbegun::Pose)?;
     let edition = editions::newest(system).ok_or_else(|| Unbegun::Pose(PoseError::System(system.to_owned())))?;
@@ -193,10 +193,10 @@ pub fn scene(system: &str, scenario: Option<&str>, readings: &[(String, String)]
 }
 
 impl Wishes {
-    /// Checks everything that was asked for, without a file; the scene it begins from.
+    /// Checks all wishes without writing a file. Returns the scene that the match begins from.
     ///
     /// # Errors
-    /// The first thing that is not as it must be.
+    /// The first invalid wish.
     pub fn check(&self) -> Result<String, Unbegun> {
         let scene = scene(&self.system, self.scenario.as_deref(), &self.readings)?;
         Field::Title.check(&self.title)?;
@@ -222,10 +222,10 @@ impl Wishes {
         Ok(scene)
     }
 
-    /// Begins the match in a new file. The names of its officials are laid beside it, and the seeds of dice that are committed.
+    /// Begins the match in a new file. Writes the names of its officials and the seeds of committed dice to files with the same stem.
     ///
     /// # Errors
-    /// When something asked for cannot be, there is already a file of this name, or it cannot be written; no file is then left.
+    /// When a wish is invalid, the file exists, or it cannot be written. Then no file is left.
     pub fn begin(&self, path: &Path) -> Result<Made, Unbegun> {
         let scene = self.check()?;
         let named = |(role, name): &(String, String)| {
@@ -247,7 +247,7 @@ impl Wishes {
             ..Opening::default()
         };
         let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
-        // First, so that no match is left with commitments that nothing opens; its name is new, so it is no other match's.
+        // These come first, so that no match is left with commitments that cannot be opened. The stem is new, so they belong to no other match.
         let named = (!names.0.is_empty()).then(|| (Names::beside(path), names.to_string()));
         let texts = named.into_iter().chain(seeds.map(|seeds| (Seeds::beside(path), seeds.to_string())));
         if path.exists() {
@@ -260,7 +260,7 @@ impl Wishes {
         Ok(made)
     }
 
-    /// The seeds of dice that are committed: as the parties gave them, and drawn where they gave none.
+    /// Returns the seeds of committed dice: those of the parties, or drawn ones.
     fn seeds(&self) -> Result<Option<Seeds>, Unbegun> {
         if self.occasion.dice != Dice::Committed {
             return Ok(None);
@@ -274,10 +274,10 @@ impl Wishes {
     }
 }
 
-/// Begins a match from a scene, which has a name for errors, in a new file.
+/// Begins a match in a new file from a scene. The scene has a name for errors.
 ///
 /// # Errors
-/// When the scene cannot be read, there is already a file of this name, or it cannot be written.
+/// When the scene is invalid, the file exists, or it cannot be written.
 pub fn begin_from(
     (name, scene): (&str, &str),
     opening: &Opening,
@@ -297,18 +297,18 @@ pub fn begin_from(
 /// Random bytes.
 ///
 /// # Errors
-/// When the system gives none.
+/// When the system has no randomness.
 pub fn drawn<const N: usize>() -> Result<[u8; N], Unbegun> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).map_err(|error| Unbegun::Random(error.to_string()))?;
     Ok(bytes)
 }
 
-/// A file name made from a title: small letters, digits and hyphens, of a length that every disk takes.
+/// Returns a file name made from a title: small letters, digits and hyphens, of a length that every disk takes.
 #[must_use]
 pub fn file_stem(title: &str) -> String {
     let mut stem = String::new();
-    // Of a letter in its parts the first is a plain one: of `å` and `ź` remain `a` and `z`.
+    // A decomposed letter begins with a plain one: `å` and `ź` become `a` and `z`.
     let parts = door::decomposed(title).to_lowercase();
     for letter in parts.chars().filter(|letter| !('\u{300}'..='\u{36f}').contains(letter)) {
         let mut own = [0; 4];
@@ -330,13 +330,13 @@ pub fn file_stem(title: &str) -> String {
         }
     }
     let stem = stem.trim_end_matches('-');
-    // Names that some systems keep for devices.
+    // Some systems reserve these names for devices.
     let is_device = matches!(stem, "con" | "prn" | "aux" | "nul")
         || stem.strip_prefix("com").or_else(|| stem.strip_prefix("lpt")).is_some_and(|rest| rest.len() == 1);
     if stem.is_empty() || is_device { "match".to_owned() } else { stem.to_owned() }
 }
 
-/// Most letters of a file name that is made from a title.
+/// Most letters of a file name made from a title.
 const STEM: usize = 60;
 
 #[cfg(test)]

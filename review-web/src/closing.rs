@@ -1,5 +1,5 @@
-//! A match is closed, by the command `seal` or by the form of the recorder: the seal is written at its end, and the text that people sign
-//! beside it.
+//! Closes a match, for the command `seal` and for the form of the recorder. It writes the seal at the end of the match, and the
+//! text for people to sign into a file of its own.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -18,43 +18,43 @@ use crate::integrity_report::{is_text_of, text_beside};
 /// Most characters of a reason.
 pub const REASON: usize = 400;
 
-/// What is said when a match is closed.
+/// The wishes of a person about the closing of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Wish {
-    /// What ends it, where it is not over; or nothing.
+    /// The kind of ending, for a match that is not over.
     pub kind: Option<EndingKind>,
-    /// The side that conceded, ran out of time or left, by its word; or empty.
+    /// The word of the side that conceded, ran out of time or left; or empty.
     pub side: String,
     /// Why, in free words.
     pub reason: String,
-    /// Who closes it, in words that are put behind the reason; or empty.
+    /// The name of the person who closes it, which follows the reason; or empty.
     pub by: String,
-    /// When: wall time with offset.
+    /// Wall time of the closing, with offset.
     pub at: String,
-    /// The entry after which it is closed, where that was seen: another one may have been recorded since.
+    /// The last entry that the person saw, if known: another one may have been recorded since.
     pub after: Option<u64>,
 }
 
 /// Why a match is not closed.
 #[derive(Debug)]
 pub enum Unclosed {
-    /// It ships with the program, and is in no file.
+    /// The match ships with the program and has no file.
     NoFile,
     /// The reason is too long, or has several lines.
     Reason,
-    /// It is not over, and nothing is said of what ends it.
+    /// The match is not over, and the wish names no ending.
     NotOver,
-    /// It is over: nothing else ends it.
+    /// The match is over, so no other ending is possible.
     Over,
-    /// Claims or appeals wait for a ruling, and nothing is said of why it is closed all the same; with the entries that are disputed.
+    /// Claims or appeals wait for a ruling, and the wish gives no reason for closing it. Names the disputed entries.
     Disputed(Vec<Seq>),
-    /// A concession needs one of the two sides; with their words.
+    /// A concession needs one of the two sides. Has their words.
     Side(String),
     /// An entry was recorded meanwhile.
     Moved,
     /// It is not intact.
     NotIntact,
-    /// It has no seal where one was written.
+    /// The written seal is missing.
     NoSeal,
     /// The match is sealed, and another text has the name of the seal text.
     OtherText(PathBuf),
@@ -68,10 +68,10 @@ pub enum Unclosed {
     File(RecordError),
 }
 
-/// Closes a match, or finds it closed; the text that people sign, which is then beside it.
+/// Closes a match unless it is closed already. Returns the text to sign, which is then in its file.
 ///
 /// # Errors
-/// When the match is not intact, not over without a word of what ended it, or a file cannot be written.
+/// When the match is damaged, is not over and has no named ending, or a file cannot be written.
 pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
     let (read, wish) = &mended(path, wish)?;
     if read.seal.is_none() {
@@ -84,8 +84,8 @@ pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
     Ok(text)
 }
 
-/// A match without any fault, mended where its last write was interrupted, and what is wished of it: an entry that was the last one
-/// has the notice of that behind it now.
+/// Returns a match without faults, repairing an interrupted write if needed, and the wish. After a repair the last seen entry
+/// moves to the entry about the repair.
 fn mended(path: &Path, wish: &Wish) -> Result<(Read, Wish), Unclosed> {
     let found = whole(path);
     if !matches!(found, Err(Unclosed::NotIntact)) {
@@ -99,30 +99,29 @@ fn mended(path: &Path, wish: &Wish) -> Result<(Read, Wish), Unclosed> {
     Ok((whole(path)?, Wish { after, ..wish.clone() }))
 }
 
-/// A match without any fault.
+/// Reads a match that has no fault.
 ///
 /// # Errors
-/// When it has one, or cannot be read.
+/// When it has a fault, or cannot be read.
 pub fn whole(path: &Path) -> Result<Read, Unclosed> {
     let file = fs::File::open(path).map_err(Unclosed::Io)?;
     let read = diary_file::read(file).map_err(Unclosed::Read)?;
     if read.report.fault.is_some() || read.fault.is_some() { Err(Unclosed::NotIntact) } else { Ok(read) }
 }
 
-/// Writes the text, or finds the same one there; another one is left alone.
+/// Writes the text unless it is already there. Never replaces another text.
 fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
     let fault = |error| Unclosed::Text(beside.to_owned(), error);
     match fs::read(beside) {
         Ok(found) if is_text_of(&found, text) => Ok(()),
         Ok(_) => Err(Unclosed::OtherText(beside.to_owned())),
-        // What cannot be read may be another text, and writing would take its place.
+        // An unreadable file may be another text, and writing would replace it.
         Err(error) if error.kind() != ErrorKind::NotFound => Err(fault(error)),
         Err(_) => write_sidecar(beside, text.to_string().as_bytes()).map_err(fault),
     }
 }
 
-/// Makes the seal safe by opening the file: the run that wrote it may have failed before it was. On a medium that
-/// cannot be written to, nothing is left to be made safe.
+/// Opens the file to sync the seal, because the run that wrote it may have failed before that. On read-only media there is nothing to sync.
 fn confirm(path: &Path) -> Result<(), Unclosed> {
     match recover::open(path) {
         Err(OpenError::Sealed(_)) => Ok(()),
@@ -140,7 +139,7 @@ fn confirm(path: &Path) -> Result<(), Unclosed> {
 fn seal(path: &Path, wish: &Wish, read: &Read) -> Result<(), Unclosed> {
     let reason = said(wish, read)?;
     let (mut file, _) = DiaryFile::open(path).map_err(Unclosed::File)?;
-    // Asked again under the lock of the file.
+    // Checked again under the lock of the file.
     if wish.after.is_some_and(|after| after != file.last()) {
         return Err(Unclosed::Moved);
     }
@@ -148,7 +147,7 @@ fn seal(path: &Path, wish: &Wish, read: &Read) -> Result<(), Unclosed> {
     Ok(())
 }
 
-/// The reason of the seal, with what ended the match before it.
+/// Returns the reason in the seal. The ending of the match is in front.
 fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
     let written = wish.reason.trim();
     let reason = &[written, wish.by.trim()].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("; ");
@@ -169,13 +168,13 @@ fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
         Some(EndingKind::Concession) if !is_known => Err(Unclosed::Side(sides.join(", "))),
         Some(_) if !is_known && !side.is_empty() => Err(Unclosed::Side(sides.join(", "))),
         Some(kind) => Ok(Ending { kind, side: side.to_owned(), reason: reason.clone() }.to_string()),
-        // A match that is broken off is one without a kind as well, where it is said why.
+        // A match that was broken off needs no kind if there is a reason.
         None if !is_over && reason.is_empty() => Err(Unclosed::NotOver),
         None => Ok(reason.clone()),
     }
 }
 
-/// The entries that are disputed, each once, in order.
+/// Returns the disputed entries, each once, in order.
 fn disputed(review: &dyn Review) -> Vec<Seq> {
     let mut disputed: Vec<Seq> = review.disputes().iter().map(|dispute| dispute.on).collect();
     disputed.sort_unstable();

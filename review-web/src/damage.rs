@@ -1,4 +1,4 @@
-//! What is wrong with a file of the library, in both languages, with what to do.
+//! Faults of a file of the library, in both languages, with a remedy.
 
 use std::io::Read as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,12 +14,12 @@ use crate::faults::{Describe, both};
 use crate::harm::{Damage, Harm};
 use crate::library::{Listed, OpenMatch};
 
-/// A file that cannot be read at all; its first bytes say whether it was a journal once.
+/// Lists a file that cannot be read at all. Its first bytes show whether it was once a journal.
 pub(crate) fn unreadable(bare: Listed, error: &ReadError, beginning: &[u8]) -> Listed {
     Listed { fault: Some(beyond_reading(error, beginning)), ..bare }
 }
 
-/// The result of reading a file. A panic over one file is listed as a fault of that file, and the library goes on.
+/// Returns the result of reading a file. A panic becomes a fault of that file, and the library goes on.
 pub(crate) fn guarded(
     bare: &Listed,
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),
@@ -31,7 +31,7 @@ pub(crate) fn guarded(
     })
 }
 
-/// What is wrong with a file of which nothing can be read.
+/// Returns the damage of a file that cannot be read at all.
 #[must_use]
 pub fn beyond_reading(error: &ReadError, beginning: &[u8]) -> Damage {
     let harm = match error {
@@ -42,7 +42,7 @@ pub fn beyond_reading(error: &ReadError, beginning: &[u8]) -> Damage {
     at_beginning((Class::Corrupt, harm), both(|w| error.describe(w)))
 }
 
-/// A file whose first bytes are not those of a journal that it was.
+/// Returns the damage of a file whose first bytes are no longer those of a journal.
 #[must_use]
 pub fn corrupt_header(error: &dyn Describe) -> Damage {
     at_beginning((Class::Corrupt, Harm::Header), both(|w| error.describe(w)))
@@ -52,7 +52,7 @@ fn at_beginning((class, harm): (Class, Harm), words: [String; 2]) -> Damage {
     Damage { class: class.to_string(), harm, seq: 0, offset: 0, words }
 }
 
-/// Everything wrong with a journal, the earliest first: content that does not hold, then bytes that do not.
+/// Returns all damage of a journal, the earliest first: of content, then of bytes.
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
@@ -66,17 +66,17 @@ pub fn damages(read: &Read) -> Vec<Damage> {
     content.into_iter().chain(bytes).collect()
 }
 
-/// Damage within what a match begins with, which nothing can be saved behind.
+/// Returns damage in the opening of a match. No later entry can be saved.
 fn in_opening(damage: &Damage) -> Damage {
     let words = both(|w| w.with("trouble-opening", [("why", damage.words[w.lang.index()].clone().into())]));
     Damage { harm: Harm::Opening, words, ..damage.clone() }
 }
 
-/// What is wrong with the bytes of a journal.
+/// Returns the damage in the bytes of a journal.
 pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     report.fault.as_ref().map(|fault| {
         let harm = match fault.class {
-            // Opening mends no sealed journal.
+            // Opening repairs no sealed journal.
             Class::Torn if report.sealed => Harm::TornSealed,
             Class::Torn => Harm::Torn,
             Class::Corrupt => Harm::Corrupt,
@@ -87,8 +87,8 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     })
 }
 
-/// Class of an entry whose bytes are sound, and what to do. An edition that is ours plays a match as it was recorded: what
-/// comes out otherwise was not written so.
+/// Returns the class of an entry whose bytes are sound, and the remedy. A known edition replays a match as it was recorded, so a
+/// different result was not written by it.
 const fn content_class(kind: &DiaryFaultKind) -> (&'static str, Harm) {
     match kind {
         DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", Harm::Edition),
@@ -106,12 +106,12 @@ const fn content_class(kind: &DiaryFaultKind) -> (&'static str, Harm) {
     }
 }
 
-/// The number of an entry from that of its frame.
+/// Returns the number of the entry in a frame.
 pub(crate) fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
-/// Whether a file that is not sound from its first bytes on was a journal once: the fields after the mark are right.
+/// Returns whether a file that is damaged from its first bytes was once a journal: the fields after the mark are right.
 #[must_use]
 pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
     let header = matches!(error, ReadError::Header(_));

@@ -1,4 +1,4 @@
-//! What a diary is about, as addresses, commands and pages name it, and the way from entry to entry of it.
+//! The subject of a diary, as addresses, commands and pages name it, and the links along its entries.
 
 use wardiary_core::diary::diaries::Topic;
 use wardiary_core::kernel::nearest::nearest;
@@ -8,7 +8,7 @@ use wardiary_core::review::{Review, Seq};
 use crate::frame::Frame;
 use crate::localize::Localizer;
 
-/// The key of an address by which a step goes along a diary.
+/// The address key for stepping along a diary.
 pub const KEY: &str = "diary";
 
 /// The topic of a diary by its name.
@@ -18,7 +18,7 @@ pub struct Named {
     pub topic: Topic,
     /// Its kind as addresses write it: `unit`, `hex` or `row`.
     pub kind: &'static str,
-    /// Its id: that of a unit in notation, the number of a hex, the id of a row.
+    /// Its id: of a unit in notation, the number of a hex, the id of a row.
     pub id: String,
 }
 
@@ -29,13 +29,13 @@ impl Named {
         format!("{}:{}", self.kind, self.id)
     }
 
-    /// The path of its page, in the match of an id.
+    /// Returns the path of its page in a match.
     #[must_use]
     pub fn path(&self, of: &str) -> String {
         path(of, self.kind, &self.id)
     }
 
-    /// What the topic is called.
+    /// Returns its label.
     #[must_use]
     pub fn label(&self, localizer: Localizer<'_>) -> String {
         match &self.topic {
@@ -46,13 +46,13 @@ impl Named {
     }
 }
 
-/// The path of the diary of a topic of this kind and id.
+/// Returns the path of the diary of a topic.
 #[must_use]
 pub fn path(of: &str, kind: &str, id: &str) -> String {
     format!("/m/{of}/diary/{kind}/{id}")
 }
 
-/// Every unit that the viewer knows at the beginning or at the end of the match, in counter order.
+/// Returns every unit that the viewer knows at the beginning or at the end of the match, in counter order.
 #[must_use]
 pub fn pieces(review: &dyn Review) -> Vec<Piece> {
     let mut pieces = review.at(0).position().pieces;
@@ -66,7 +66,7 @@ pub fn pieces(review: &dyn Review) -> Vec<Piece> {
 /// The topic of this kind and id.
 ///
 /// # Errors
-/// With what is like it, when the match has none of that id; with the kinds, when the kind is none.
+/// Similar ids, if the match has none of that id; the kinds, if the kind does not exist.
 pub fn named(review: &dyn Review, kind: &str, id: &str) -> Result<Named, Vec<String>> {
     let alike = |known: Vec<String>| -> Vec<String> {
         nearest(id, known.iter().map(String::as_str)).into_iter().map(str::to_owned).collect()
@@ -94,7 +94,7 @@ pub fn named(review: &dyn Review, kind: &str, id: &str) -> Result<Named, Vec<Str
     }
 }
 
-/// The ids of the rows and interpretations of the book.
+/// Returns the ids of the rows and interpretations of the book.
 fn rows(review: &dyn Review) -> Vec<String> {
     let book = review.book();
     let rows = book.rows.iter().map(|row| row.rule).chain(book.readings.iter().map(|reading| reading.rule));
@@ -104,9 +104,9 @@ fn rows(review: &dyn Review) -> Vec<String> {
 /// The way along a diary from an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Along {
-    /// What the diary is about.
+    /// The label of the topic.
     pub label: String,
-    /// Where in the diary the entry is, in words.
+    /// The place of the entry in the diary, in words.
     pub place: String,
     /// The page of the diary.
     pub back: String,
@@ -118,10 +118,10 @@ pub struct Along {
     pub leave: String,
 }
 
-/// The way along the diary that the address names, if it names one.
+/// Returns the links along the diary that the address names, if it names one.
 ///
 /// # Errors
-/// With what could be meant, when the match has no such topic.
+/// Suggestions, when the match has no such topic.
 pub fn along(frame: &Frame, localizer: Localizer<'_>, of: (&str, Seq)) -> Result<Option<Along>, Vec<String>> {
     let Some(word) = frame.asked(KEY).filter(|word| !word.is_empty()) else { return Ok(None) };
     let (id, seq) = of;

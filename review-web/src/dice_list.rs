@@ -1,4 +1,4 @@
-//! The dice of a match: every throw with its number, its source, what it was for and what fell, and how the faces compare with chance.
+//! The dice of a match: every throw with its number, source, purpose and faces, and a comparison of the faces with chance.
 
 use std::path::Path;
 
@@ -18,25 +18,25 @@ use crate::i18n::Words;
 pub struct Die {
     /// Its entry.
     pub seq: Seq,
-    /// Its number in the match; `None` where none was recorded.
+    /// Its number in the match; `None` if none was recorded.
     pub number: Option<u32>,
-    /// Where its dice are from; `None` where that was not recorded.
+    /// The source of its dice; `None` if none was recorded.
     pub source: Option<Source>,
     /// The moment it fell in.
     pub moment: Option<Moment>,
-    /// What was asked, which is what it was for; `None` where the viewer may not know.
+    /// The purpose of the throw; `None` if the viewer may not know it.
     pub ask: Option<Phrase>,
-    /// The faces that fell; none where the viewer may not know them.
+    /// The faces; none if the viewer may not know them.
     pub faces: Vec<u32>,
-    /// Whether it stands on the current line.
+    /// Whether it is on the current line.
     pub on_line: bool,
-    /// The verb of its notation, such as `lot`; empty where that is not known.
+    /// The verb of its notation, such as `lot`; empty if unknown.
     pub verb: &'static str,
     /// Chances of each sum of the dice, from 1.
     weights: Vec<u32>,
 }
 
-/// How the throws with as many dice and the same chances compare with these, undone ones included.
+/// A comparison with chance, over all throws of as many dice with the same chances, undone ones included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spread {
     /// Dice in a throw.
@@ -47,9 +47,9 @@ pub struct Spread {
     pub verb: &'static str,
     /// Throws.
     pub throws: u32,
-    /// Mean of their sums, and what is expected.
+    /// Mean of their sums, and the expected mean.
     pub mean: [f64; 2],
-    /// Standard deviation of their sums, and what is expected.
+    /// Standard deviation of their sums, and the expected one.
     pub deviation: [f64; 2],
     /// How often each face fell, from 1.
     pub faces: Vec<u32>,
@@ -84,8 +84,8 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
     throws.into_iter().zip(asked).map(die).collect()
 }
 
-/// What each die of a throw shows. A throw is its verb and its faces, as the recorder's form makes it of the offer; where the notation is hidden
-/// from the viewer, the faces are those that the words for this viewer say.
+/// Returns the face of each die of a throw. A throw is its verb and its faces, as the recorder's form writes them. If the
+/// notation is hidden from the viewer, the faces come from the words for this viewer.
 fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
     let notation = review.notation(seq);
     if !notation.is_empty() {
@@ -102,10 +102,10 @@ fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
     }
 }
 
-/// What throws have in common that are compared with chance together: the number of dice, the chances of their sums, and the verb.
+/// Key of throws that are compared together: the number of dice, the chances of their sums, and the verb.
 type Sort<'a> = (usize, &'a [u32], &'static str);
 
-/// How the faces compare with chance, by the number of dice in a throw, its chances and its verb; of throws whose chances are known.
+/// Compares the faces with chance, by number of dice, chances and verb. Skips throws with unknown chances.
 #[must_use]
 pub fn spreads(dice: &[Die]) -> Vec<Spread> {
     let mut sorts: Vec<Sort<'_>> = Vec::new();
@@ -119,7 +119,7 @@ pub fn spreads(dice: &[Die]) -> Vec<Spread> {
     sorts.into_iter().map(|sort| spread(dice, sort)).collect()
 }
 
-/// What throws of such a sort are called: dice by their number, any other draw by its own word and what can be drawn.
+/// Returns the name of such throws: dice by their number, any other draw by its own word and its possible results.
 #[must_use]
 pub fn called(w: Words, spread: &Spread) -> String {
     let own = format!("dice-draw-{}", spread.verb);
@@ -130,14 +130,14 @@ pub fn called(w: Words, spread: &Spread) -> String {
     }
 }
 
-/// Where dice are from, in words.
+/// Returns the source of dice, in words.
 #[must_use]
 pub fn source(w: Words, source: Option<Source>) -> String {
     source.map_or_else(|| w.t("dice-unrecorded"), |source| w.word("dice-source", source.word()))
 }
 
-/// Whether the throws of a match are those that follow from what was committed to, in words; `None` where its dice are not committed, and
-/// for a viewer other than the umpire.
+/// Returns the verdict on committed dice: whether the throws follow from the commitment. `None` if the dice are not committed, or
+/// the viewer is not the umpire.
 #[must_use]
 pub fn check_in_words(w: Words, review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Option<String> {
     let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire)?;

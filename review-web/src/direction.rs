@@ -1,25 +1,26 @@
-//! Texts of people on pages: letters that are read from right to left turn nothing around them, and what is not seen is shown by its number.
+//! Makes people's texts safe on pages: right-to-left letters do not turn the text around them, and invisible characters show as numbers.
 //!
-//! Titles, names, reasons and notes stand in hundreds of places, many of them within a sentence. So this is done once to each finished page, and no
-//! place can be left out: words of our own have none of these characters. What is typed into a form stays as it is, or it would be sent as something else.
+//! Titles, names, reasons and notes appear in hundreds of places, often within a sentence. So the program does this once to each
+//! finished page and cannot miss a place: our own words have none of these characters. Text in a form field stays as it is, or
+//! the form would send something else.
 
 use std::borrow::Cow;
 
 use askama::Template;
 use wardiary_core::kernel::unseen::{is_marked, is_right_to_left, shown};
 
-/// Elements in which no other may stand: there a pair of characters isolates.
+/// Elements that may contain no others: a pair of characters isolates text in them.
 const BARE: [&str; 3] = ["title", "option", "svg"];
-/// Elements whose text is typed by people or read by a browser.
+/// Elements with text that people type or a browser reads.
 const KEPT: [&str; 3] = ["textarea", "script", "style"];
-/// Attributes that people are shown or read out.
+/// Attributes that people see or hear.
 const SHOWN: [&str; 5] = ["title", "alt", "aria-label", "aria-description", "placeholder"];
-/// Characters between which text is isolated, its direction that of its first letter.
+/// Characters that isolate the text between them. Its first letter gives its direction.
 const ISOLATE: [&str; 2] = ["\u{2068}", "\u{2069}"];
 /// The elements that do the same.
 const BDI: [&str; 2] = ["<bdi>", "</bdi>"];
 
-/// A page, or a part of one, as it is sent.
+/// Returns a page, or a part of one, ready to send.
 ///
 /// # Errors
 /// When the template fails, which a test of every page rules out.
@@ -27,7 +28,7 @@ pub fn rendered(template: &impl Template) -> askama::Result<String> {
     template.render().map(readable)
 }
 
-/// A page with each text in it readable.
+/// Returns a page with readable text everywhere.
 #[must_use]
 pub fn readable(page: String) -> String {
     if !is_marked(&page) {
@@ -52,7 +53,7 @@ fn text<'a>(words: &'a str, within: &[&str]) -> Cow<'a, str> {
     if is_in(&KEPT) { Cow::Borrowed(words) } else { isolated(words, if is_in(&BARE) { ISOLATE } else { BDI }) }
 }
 
-/// Where a tag ends that stands in front; `>` within an attribute does not end it.
+/// Returns where the tag at the start ends. A `>` within an attribute does not end it.
 fn end_of(tag: &str) -> usize {
     if tag.starts_with("<!--") {
         return tag.find("-->").map_or(tag.len(), |at| at + 3);
@@ -70,7 +71,7 @@ fn end_of(tag: &str) -> usize {
     end.map_or(tag.len(), |at| at + 1)
 }
 
-/// A tag; `within` has the elements of interest that are open.
+/// Returns a tag with readable attributes. `within` has the open elements of interest.
 fn opened<'a>(tag: &'a str, within: &mut Vec<&'a str>) -> Cow<'a, str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let name = tag.trim_start_matches(['<', '/']);
@@ -85,7 +86,7 @@ fn opened<'a>(tag: &'a str, within: &mut Vec<&'a str>) -> Cow<'a, str> {
     if tag.is_ascii() { Cow::Borrowed(tag) } else { Cow::Owned(attributes(tag)) }
 }
 
-/// A tag with those of its attributes readable that people are shown.
+/// Returns a tag with readable values in the attributes that people see.
 fn attributes(tag: &str) -> String {
     let mut out = String::with_capacity(tag.len());
     let mut rest = tag;
@@ -99,7 +100,7 @@ fn attributes(tag: &str) -> String {
     out + rest
 }
 
-/// Text with what is not seen in visible form, isolated from its first letter that is read from right to left to its last.
+/// Returns text with visible forms of invisible characters, isolated from its first right-to-left letter to its last.
 fn isolated<'a>(text: &'a str, [open, close]: [&str; 2]) -> Cow<'a, str> {
     let text = shown(text);
     let (Some(first), Some(last)) = (text.find(is_right_to_left), text.rfind(is_right_to_left)) else { return text };

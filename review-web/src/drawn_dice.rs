@@ -1,4 +1,4 @@
-//! Dice that the program draws: of what the parties committed to before the match, else of bytes of the operating system.
+//! Dice that the program draws, from the commitments of the parties before the match, or else from random bytes of the operating system.
 
 use std::path::{Path, PathBuf};
 
@@ -14,19 +14,19 @@ use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::dice_seeds::{ROLES, Seeds};
 use wardiary_journal::durable::Durable;
 
-/// What is said to have the program draw the dice that are due, in both languages.
+/// The words that make the program draw the due dice, in both languages.
 pub const ROLL: [&str; 2] = ["roll", "slå"];
 
 /// Why no dice were drawn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Undrawn {
-    /// No dice are to be thrown now.
+    /// No dice are due now.
     NotDue,
     /// The operating system gives no random bytes.
     NoRandomness(String),
-    /// The dice are committed, and their seeds are not beside the match, or cannot be read.
+    /// The dice are committed, and their seeds are missing or unreadable.
     NoSeeds(PathBuf),
-    /// The file has other seeds than those committed to.
+    /// The file has other seeds than the committed ones.
     OtherSeeds(PathBuf),
 }
 
@@ -43,16 +43,16 @@ impl Undrawn {
     }
 }
 
-/// Whether a line has the program draw the dice.
+/// Returns whether a line asks the program to draw the dice.
 #[must_use]
 pub fn is_roll(said: &str) -> bool {
     ROLL.contains(&said.trim())
 }
 
-/// The line of the throw that is due, with dice that are drawn, and where they are from; `path` is that of the match.
+/// Returns the line of the due throw with drawn dice, and their source. `path` is that of the match.
 ///
 /// # Errors
-/// When no throw is due, or none can be drawn.
+/// When no throw is due, or the dice cannot be drawn.
 pub fn drawn<D: Durable>(file: &DiaryFile<D>, path: &Path) -> Result<(String, Source), Undrawn> {
     let review = &*file.game().review(Viewer::Umpire);
     let pending = review.at(review.len() - 1).pending();
@@ -73,29 +73,29 @@ pub fn drawn<D: Durable>(file: &DiaryFile<D>, path: &Path) -> Result<(String, So
     Ok((line(&mut next)?, Source::Program))
 }
 
-/// What the parties committed to, where the dice of a match are to follow from it.
+/// Returns the commitments of the parties, if the dice of a match follow from them.
 #[must_use]
 pub fn committed(officials: &[Commitment]) -> Option<[[u8; 32]; 2]> {
     let of = |role: &str| officials.iter().find(|one| one.role == role).map(|one| one.hash);
     Some([of(ROLES[0])?, of(ROLES[1])?])
 }
 
-/// The seeds beside a match, which are those committed to.
+/// Returns the seeds in the file of a match, which are the committed ones.
 ///
 /// # Errors
-/// When there are none, or others.
+/// When they are missing, or others.
 pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn> {
     let beside = Seeds::beside(path);
     let text = beside::text(&beside).unwrap_or_default();
     let text = door::unmarked(&text);
-    // Seeds are committed to with whole letters; an editor may have parted them since.
+    // A commitment uses composed letters; an editor may have decomposed them since.
     let read = [Seeds::parse(&text), Seeds::parse(&door::composed(&text))];
     let is_there = read[0].is_some();
     let opens = read.into_iter().flatten().find(|seeds| seeds.open(commitments));
     opens.ok_or(if is_there { Undrawn::OtherSeeds(beside) } else { Undrawn::NoSeeds(beside) })
 }
 
-/// The throws that were drawn from what was committed to, each with whether it is what follows from the seeds.
+/// Returns the throws drawn from commitments, each with whether it follows from the seeds.
 #[must_use]
 pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
     let follows = |thrown: &Thrown, number| {
@@ -106,7 +106,7 @@ pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
     let mut held = Vec::new();
     for thrown in review.throws() {
         let Some(throw) = thrown.throw.filter(|throw| throw.source == Source::Committed) else { continue };
-        // A correction takes a throw up again under a new number, with the faces that fell.
+        // A correction repeats a throw under a new number, with the same faces.
         let is_again = |before: &Thrown| before.throw.is_some_and(|before| follows(&thrown, before.number));
         held.push((thrown.seq, follows(&thrown, throw.number) || undone.iter().any(is_again)));
         undone.extend((!thrown.on_line).then_some(thrown));
@@ -114,7 +114,7 @@ pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
     held
 }
 
-/// The line of a throw with dice of these numbers, the first die first; `None` where no dice are to be thrown.
+/// Returns the line of a throw with dice from these numbers, the first die first; `None` if no dice are due.
 fn thrown(pending: Option<&Pending>, next: &mut dyn FnMut() -> u32) -> Option<String> {
     let offer = pending.filter(|pending| pending.by == Actor::Chance)?.offers.first()?;
     let (dice, faces) = offer.choice.dice()?;
@@ -122,7 +122,7 @@ fn thrown(pending: Option<&Pending>, next: &mut dyn FnMut() -> u32) -> Option<St
     Some(format!("{}{}", offer.verb, (0..dice).map(die).collect::<String>()))
 }
 
-/// A number below `n`, each as likely: those of the last, incomplete round of numbers are drawn again.
+/// Returns a number below `n`, all equally likely. It draws again for numbers of the last, incomplete round.
 fn below(n: u32, next: &mut dyn FnMut() -> u32) -> u32 {
     let rounds = u32::MAX - u32::MAX % n;
     loop {

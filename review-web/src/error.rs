@@ -1,4 +1,4 @@
-//! The one page for everything that cannot be shown: what happened, and a way back.
+//! The one page for everything that cannot be shown: the reason, and a way back.
 
 use askama::Template;
 use axum::http::header::RETRY_AFTER;
@@ -14,57 +14,57 @@ use crate::frame::Frame;
 /// Why a page cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// No page at this address.
+    /// There is no page at this address.
     NoPage,
-    /// No match with this id.
+    /// There is no match with this id.
     NoMatch(String),
     /// The match has no such entry.
     NoEntry(String),
-    /// The entry is beyond what the reader may know as yet, or is not there.
+    /// The entry does not exist, or the reader may not see it yet.
     NotShown(String),
-    /// The match has no such note, or none that is shown.
+    /// The match has no such note, or the reader may not see it.
     NoNote(String),
     /// The debrief has no such stop.
     NoStop(String),
-    /// The debrief has no such chapter, or none that is shown.
+    /// The debrief has no such chapter, or the reader may not see it.
     NoChapter(String),
-    /// There is no such variation that the reader is shown.
+    /// The match has no such variation, or the reader may not see it.
     NoVariation(String),
-    /// The entry lies beyond what is shown of a match whose further course is concealed.
+    /// The match conceals what comes next, and the entry is beyond the shown part.
     Concealed,
     /// The entry belongs to no combat.
     NoCombat(String),
-    /// The entry is no rewind.
+    /// The entry is not a rewind.
     NoRewind(String),
-    /// The entry is there, but it is not the one the link was made for.
+    /// The entry exists, but another one was meant by the link.
     OtherLine(String),
-    /// No system with this id.
+    /// There is no system with this id.
     NoSystem(String),
-    /// The match has no unit, hex or row of this name; with what could be meant.
+    /// The match has no unit, hex or row of this name. Holds similar names.
     NoTopic(String, String),
     /// The book has no table of this number.
     NoTable(String),
     /// Two matches of different systems have no position in common.
     OtherSystem(String),
-    /// The match has no such viewer; with the words of those it has.
+    /// The match has no such viewer. Holds the words of its viewers.
     NoView(String, String),
-    /// The page shows what is hidden from the side that looks.
+    /// The page shows things that are hidden from the viewing side.
     Withheld,
-    /// What a class answered cannot be kept: why. The question is open still.
+    /// The answers of a class cannot be stored. Holds the reason. The question is still open.
     AnswersUnkept(String),
-    /// What a presenter did cannot be kept.
+    /// An action of the presenter cannot be stored.
     PresentationUnkept(String),
-    /// Nothing can be proven about this entry, for the file is damaged.
+    /// The file is damaged, so nothing can be proven about this entry.
     Unproven(String),
     /// A side's copy cannot be made of the file.
     NoCopy,
-    /// A side's copy is not given out by itself; with how many of its hidden entries could be found.
+    /// A side may not take its copy itself. Holds how many hidden entries of it could be guessed.
     GuessableCopy(String),
-    /// A copy was asked for, and not for which side; with the words of the sides.
+    /// The address asks for a copy and names no side. Holds the words of the sides.
     NoCopySide(String),
-    /// Nothing has been played that a film could show.
+    /// Nothing has been played, so there is no film.
     NoFilm,
-    /// No homework can be made of what was chosen; why, in words.
+    /// No homework can be made from this choice. Holds the reason in words.
     NoHomework(String),
     /// The film has no such moment.
     NoStill(String),
@@ -72,41 +72,41 @@ pub enum Reason {
     ForeignHost,
     /// The form comes from another site.
     ForeignForm,
-    /// The page is there, but is not asked for in this way; with the ways it knows.
+    /// The page does not know this method. Holds the methods it knows.
     Method(String, String),
-    /// The address is longer than is read; with its length and the longest, bytes.
+    /// The address is too long. Holds its length and the limit, bytes.
     LongAddress(String, String),
     /// The address is not UTF-8.
     AddressNotText,
-    /// The form is larger than is read; with the largest, kB.
+    /// The form is too large. Holds the limit, kB.
     LargeForm(String),
     /// The form did not arrive in time.
     SlowForm,
-    /// The form is not UTF-8; with what it is and where.
+    /// The form is not UTF-8. Holds the place and what is there.
     FormNotText(NotText),
-    /// What was sent is no form.
+    /// The body is not a form.
     NoForm,
-    /// The page knows no such key of the query; with those it knows.
+    /// The page knows no such key of the query. Holds the keys it knows.
     NoKey(String, String),
     /// A key of the query is given twice.
     TwiceKey(String),
-    /// A key of the query has a value that the page does not know: `key=value`, with what could be written.
+    /// A key of the query has an unknown value: `key=value`. Holds the possible values.
     NoValue(String, String),
-    /// A page could not be put together.
+    /// A page could not be made.
     Broken,
-    /// The same in a room; with the id under which the log has it.
+    /// The same in a room. Holds its id in the log.
     BrokenAs(String),
-    /// The reader was let in with a role to which the page is not open.
+    /// The role of the reader does not allow the page.
     NotGranted,
-    /// The device has a role in other matches alone; with these roles and matches.
+    /// The device has a role only in other matches. Holds these roles and matches.
     OtherMatch(String),
     /// The role does not decide as the umpire in the match.
     NotDecider,
     /// Too much was sent in too short a time.
     TooMany,
-    /// Pages were asked for too often; with the seconds after which one is answered again.
+    /// The reader asks for pages too often. Holds the seconds to wait.
     TooOften(String),
-    /// The reader has as many streams open as a session may have.
+    /// The session has as many open streams as it may have.
     TooManyStreams,
 }
 
@@ -216,18 +216,18 @@ impl Reason {
         }
     }
 
-    /// Seconds after which the same request may be answered; `None` where waiting does not help.
+    /// Returns the seconds after which the same request may succeed; `None` if waiting does not help.
     fn wait(&self) -> Option<HeaderValue> {
         match self {
             Self::TooOften(seconds) => HeaderValue::from_str(seconds).ok(),
             Self::TooMany => Some(HeaderValue::from_static("3")),
-            // A page that is closed lets go of its stream.
+            // A closed page frees its stream.
             Self::TooManyStreams => Some(HeaderValue::from_static("10")),
             _ => None,
         }
     }
 
-    /// What could have been asked for instead.
+    /// Returns the possible alternatives.
     fn known(&self) -> &str {
         match self {
             Self::NoView(_, known)
@@ -242,7 +242,7 @@ impl Reason {
     }
 }
 
-/// A page that says why another cannot be shown.
+/// A page that gives the reason why another cannot be shown.
 #[derive(Debug)]
 pub struct Stop(Box<StopPage>, StatusCode, Option<HeaderValue>);
 
@@ -255,7 +255,7 @@ struct StopPage {
     words: String,
     back: String,
     back_words: String,
-    /// The match that the address is of, if it is of one that is there.
+    /// The existing match that the address belongs to.
     of_match: Option<String>,
 }
 
@@ -269,7 +269,7 @@ impl StopPage {
     }
 }
 
-/// The match that an address is of; none where the reason is that there is no such match, or that it is closed to the reader.
+/// Returns the match of an address; `None` if the reason is that it does not exist or is closed to the reader.
 fn match_of(path: &str, reason: &Reason) -> Option<String> {
     let is_shut = matches!(reason, Reason::NoMatch(_) | Reason::NotGranted | Reason::OtherMatch(_));
     let id = path.strip_prefix("/m/")?.split('/').next()?;
@@ -288,7 +288,7 @@ impl Stop {
         };
         let words = w.with(key, [("what", what.into()), ("known", reason.known().into())]);
         let head = w.t("stop-title");
-        // The viewer is kept, unless the word names none.
+        // The link keeps the viewer, unless no viewer has that word.
         let is_kept = |key: &str| key == "view" && frame.viewers.is_some();
         let query = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
         let frame = Frame { query, ..frame.clone() };
@@ -304,7 +304,7 @@ impl Stop {
         Self(Box::new(page), status, reason.wait())
     }
 
-    /// The same page with a nearer way back than the list of matches.
+    /// Returns the same page with a closer way back than the list of matches.
     #[must_use]
     pub fn back(mut self, path: &str) -> Self {
         let key = match path {

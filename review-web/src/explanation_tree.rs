@@ -1,4 +1,4 @@
-//! A derivation as lines to be read: each with its depth, its words, its value and its rule row.
+//! A derivation as lines: each with its depth, its words, its value and its rule row.
 
 use wardiary_core::kernel::explain::Explanation;
 
@@ -7,13 +7,13 @@ use crate::localize::Localizer;
 /// A line of a derivation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// 0 for what is to be explained, 1 for its parts, and so on; at most 4.
+    /// 0 for the explained value, 1 for its parts, and so on; at most 4.
     pub depth: usize,
-    /// What the step is.
+    /// Description of the step.
     pub words: String,
     /// Its value as written.
     pub value: String,
-    /// The row that says so.
+    /// The row that it rests on.
     pub rule: String,
 }
 

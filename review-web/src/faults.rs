@@ -1,4 +1,4 @@
-//! Mistakes in words: in texts that people write, what is wrong where and what would be right; in files, see `files`.
+//! Mistakes in words. For texts: the fault, its place and the remedy. For files, see `files`.
 
 mod bytes;
 mod copies;
@@ -28,10 +28,10 @@ use crate::localize::Localizer;
 
 /// An error that can be described in either language.
 pub trait Describe {
-    /// What is wrong, in words.
+    /// Describes the error in words.
     fn describe(&self, w: Words) -> String;
 
-    /// The place in a text, where the error has one.
+    /// Returns the place in a text, if the error has one.
     fn place(&self) -> Option<Place> {
         None
     }
@@ -42,12 +42,12 @@ pub trait Describe {
 pub struct Place {
     /// The line.
     pub line: u32,
-    /// The column; `None` where the error is about the whole line.
+    /// The column; `None` if the error is about the whole line.
     pub column: Option<u32>,
 }
 
 impl Place {
-    /// A whole line.
+    /// Returns the place of a whole line.
     fn of_line(line: usize) -> Self {
         Self { line: u32::try_from(line).unwrap_or(u32::MAX), column: None }
     }
@@ -59,7 +59,7 @@ pub fn both(words: impl Fn(Words) -> String) -> [String; 2] {
     [Lang::En, Lang::Sv].map(|lang| words(Words { lang, system: "" }))
 }
 
-/// A message with its arguments as text.
+/// Returns a message with its arguments as text.
 fn say<const N: usize>(w: Words, key: &str, args: [(&'static str, String); N]) -> String {
     w.with(key, args.map(|(name, text)| (name, text.into())))
 }
@@ -110,7 +110,7 @@ impl Describe for PoseError {
     }
 }
 
-/// The name of a file without its folder, which is no reader's affair.
+/// Returns the file name only; paths are not shown to readers.
 fn file_name(path: &Path) -> String {
     path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default()
 }
@@ -195,7 +195,7 @@ impl Describe for BesideFault {
     }
 }
 
-/// A refusal by row and code, where there is no match whose names its sentence could use.
+/// Describes a refusal by row and code, for a refusal without a match whose names its sentence could use.
 fn refused(w: Words, violation: &RuleViolation) -> String {
     let args = [("rule", violation.rule.to_string()), ("code", violation.breach.code.to_owned())];
     say(w, "trouble-refused", args)
@@ -237,19 +237,19 @@ impl Describe for CorrectionError {
     }
 }
 
-/// A mistake with its place.
+/// Describes a mistake with its place.
 #[must_use]
 pub fn parse_error(w: Words, error: &ParseError) -> String {
     placed(w, error, fault(w, &error.fault))
 }
 
-/// The same of a scene, whose position may contradict itself.
+/// Describes a mistake in a scene, whose position may contradict itself.
 #[must_use]
 pub fn scene_error(w: Words, scene: &str, error: &ParseError) -> String {
     placed(w, error, scene_fault(w, scene, error))
 }
 
-/// What is wrong at a place of the text of a scene. Why a position cannot be is said as a refusal is, with the row.
+/// Describes a mistake in the text of a scene. An impossible position is described like a refusal, with the row.
 #[must_use]
 pub fn scene_fault(w: Words, scene: &str, error: &ParseError) -> String {
     let Fault::Contradicts { violation, .. } = &error.fault else { return fault(w, &error.fault) };
@@ -264,7 +264,7 @@ fn placed(w: Words, error: &ParseError, why: String) -> String {
     w.with("fault-place", args)
 }
 
-/// What is wrong, without its place.
+/// Describes a mistake without its place.
 #[must_use]
 pub fn fault(w: Words, fault: &Fault) -> String {
     let word = |key: &str, word: &String| w.with(key, [("word", word.clone().into())]);
@@ -317,7 +317,8 @@ pub fn fault(w: Words, fault: &Fault) -> String {
     }
 }
 
-/// English words of notation in the language of the reader. `known` lists the words of notation in English and in the same order in Swedish.
+/// Returns English words of notation in the language of the reader. `known` lists the words of notation in English and in the
+/// same order in Swedish.
 fn in_language<'a>(w: Words, words: &'a [String], known: &'a [String; 2]) -> Vec<&'a str> {
     let own = |word: &'a String| {
         let at = known[0].split(' ').position(|english| english == word);
@@ -356,24 +357,24 @@ fn unfit(w: Words, reason: &Unfit) -> String {
     }
 }
 
-/// What is wrong with a field of a note.
+/// Describes an error in a field of a note.
 fn noted(w: Words, field: &str, code: &str, figure: u32) -> String {
     let words = say(w, &format!("trouble-note-fault-{code}"), [("most", figure.to_string())]);
     say(w, "trouble-note-fault", [("field", field.to_owned()), ("why", words)])
 }
 
-/// The word by which a sentence leaves out a list that is empty.
+/// Returns the word by which a sentence leaves out an empty list.
 const fn some_unless(is_empty: bool) -> &'static str {
     if is_empty { "none" } else { "some" }
 }
 
-/// What is missing or not known, by its English words; unchanged where they are not translated.
+/// Translates the name of a missing or unknown thing from its English words. Returns them unchanged if there is no translation.
 fn part(w: Words, what: &str) -> String {
     let key = key(what);
     if w.lang != Lang::En && w.has(&key) { w.t(&key) } else { what.to_owned() }
 }
 
-/// Key of the message for what is missing or not known.
+/// Returns the key of the message for a missing or unknown thing.
 #[must_use]
 pub fn key(what: &str) -> String {
     let letters: String =

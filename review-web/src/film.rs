@@ -1,4 +1,5 @@
-//! The film of a match: what its viewer may know of the units, of the front, of who holds what, and of losses at the end of each phase.
+//! The film of a match: at the end of each phase the units, the front, the holders of places, and the losses, as far as its
+//! viewer may know them.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +15,7 @@ use crate::draw::front::Territory;
 use crate::draw::map_view::Caption;
 use crate::localize::{Localizer, is_before};
 
-/// Milliseconds that a still of a match is seen at the usual speed: a whole film takes about a minute.
+/// Milliseconds for a whole film at the usual speed: about a minute.
 const WHOLE_MS: u32 = 60_000;
 const EACH_MS: (u32, u32) = (300, 1200);
 const SIDES: [Side; 2] = [Side::One, Side::Two];
@@ -32,7 +33,7 @@ pub enum Speed {
 }
 
 impl Speed {
-    /// All of them, the slowest first.
+    /// All speeds, the slowest first.
     pub const ALL: [Self; 3] = [Self::Slow, Self::Usual, Self::Fast];
 
     /// The word in addresses.
@@ -51,7 +52,7 @@ impl Speed {
         Self::ALL.into_iter().find(|speed| speed.word() == word)
     }
 
-    /// Milliseconds that each of so many stills is seen.
+    /// Returns the milliseconds of each of this many stills.
     #[must_use]
     pub fn each_ms(self, stills: usize) -> u32 {
         let count = u32::try_from(stills.max(1)).unwrap_or(u32::MAX);
@@ -64,7 +65,7 @@ impl Speed {
     }
 }
 
-/// The film of a match with the entry at the end of each still; `None` where nothing has been played.
+/// The film of a match with the entry at the end of each still; `None` if nothing has been played.
 pub struct MatchFilm<'a> {
     /// The film.
     pub film: Film<'a>,
@@ -73,7 +74,7 @@ pub struct MatchFilm<'a> {
 }
 
 impl MatchFilm<'_> {
-    /// The film as a file of its own, as the command and the link give it away.
+    /// Returns the film as a stand-alone file, for the command and for the download.
     #[must_use]
     pub fn file(&self, speed: Speed) -> String {
         let each_ms = speed.each_ms(self.film.stills.len());
@@ -81,7 +82,7 @@ impl MatchFilm<'_> {
     }
 }
 
-/// The film of a match as its viewer may see it; `None` where there is no phase to show.
+/// Makes the film of a match as its viewer may see it; `None` if there is no phase to show.
 #[must_use]
 pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
     let review = localizer.review;
@@ -113,8 +114,8 @@ pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
     (!entries.is_empty()).then_some(MatchFilm { film, entries })
 }
 
-/// The phases that are shown, with the position at the end of each: from the first in which something is played, and before it the last of those in
-/// which sides were chosen and units set up, if any unit is on the board by then.
+/// Returns the phases to show, with the position at the end of each. The first is the last phase before play, for choosing sides
+/// and setting up, if a unit is on the board by then. The others are those of play.
 fn shown(review: &dyn Review) -> (Vec<PhaseSpan>, Vec<Position>) {
     let mut phases = review.phases();
     let begun = phases.iter().position(|span| !is_before(&span.moment)).unwrap_or(phases.len());
@@ -130,12 +131,12 @@ fn shown(review: &dyn Review) -> (Vec<PhaseSpan>, Vec<Position>) {
     (phases, positions)
 }
 
-/// The land that each side holds, all units of both on their own side of the front.
+/// Returns the land that each side holds, with all units of both on their own side of the front.
 fn front(review: &dyn Review, position: &Position) -> Option<Territory> {
     Territory::with_pockets(review.map(), position, &|hex| review.owner_at_default(hex).is_some())
 }
 
-/// Hexes that a flag is set in: those with points, else the places that the board names.
+/// Returns hexes that have a flag: those with points, or else the places that the board names.
 fn places(map: &Map) -> Vec<Hex> {
     let valued: Vec<Hex> = map.places.iter().filter(|place| place.value > 0).map(|place| place.hex).collect();
     let mut hexes = if valued.is_empty() {
@@ -148,7 +149,7 @@ fn places(map: &Map) -> Vec<Hex> {
     hexes
 }
 
-/// Notes who holds each place: by the record where the game has one, else who stood there last.
+/// Updates who holds each place: by the record if the game has one, else the side whose units were there last.
 fn holders(position: &Position, places: &[Hex], held: &mut BTreeMap<Hex, Side>) {
     if position.has_control {
         held.clear();
@@ -160,7 +161,7 @@ fn holders(position: &Position, places: &[Hex], held: &mut BTreeMap<Hex, Side>) 
     }
 }
 
-/// Hexes with units of a side on the ground, each once.
+/// Returns hexes with ground units of a side, each once.
 fn stands(position: &Position, side: Side) -> Vec<Hex> {
     let of_side = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
     let mut hexes: Vec<Hex> = of_side
@@ -188,7 +189,7 @@ fn losses(review: &dyn Review, phases: &[PhaseSpan]) -> Vec<[i32; 2]> {
     phases.iter().map(at_end).collect()
 }
 
-/// The turns with the still at the end of each; what comes before the first turn is none.
+/// Returns the turns with the still at the end of each. The time before the first turn is not a turn.
 fn turns(localizer: Localizer<'_>, phases: &[PhaseSpan]) -> Vec<TurnEnd> {
     let mut turns: Vec<(u16, TurnEnd)> = Vec::new();
     for (at, span) in phases.iter().enumerate().filter(|(_, span)| !is_before(&span.moment)) {

@@ -1,5 +1,5 @@
-//! Who follows a match: how far it has come, and what its presenter shows, as every follower learns at once. A presentation and the answers
-//! to its questions are kept in a file, so that a new start of the program goes on where it was.
+//! The readers who follow a match. Each learns at once how far the match is and what its presenter shows. A file stores
+//! presentations and the answers to their questions, so that they go on after a restart.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,25 +18,25 @@ use crate::answers::{Answers, Device, Kept};
 use crate::library::Library;
 use crate::presenting::Presentation;
 
-/// Between two looks at the file of a match that is followed: another program may write it.
+/// Time between two looks at the file of a followed match, because another program may write it.
 const LOOK: Duration = Duration::from_millis(100);
 /// The name of the file of presentations.
 const FILE: &str = "presentations.json";
 
-/// Where a match is for those who follow it.
+/// The place of a match for its followers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
     /// How many entries it has.
     pub entries: Seq,
-    /// The entry that the presenter shows; `None` while none is presented.
+    /// The entry that the presenter shows; `None` without a presentation.
     pub presented: Option<Seq>,
-    /// Where it is presented stop by stop, how far that has come.
+    /// The progress of a presentation by stops.
     pub presentation: Option<Presentation>,
-    /// When the last presentation ended; `None` before it, and while another one goes on.
+    /// When the last presentation ended; `None` before it, and during another one.
     pub ended: Option<DateTime<Utc>>,
-    /// Whether what is not presented yet stays closed to sides and viewers.
+    /// Whether sides and viewers may not see anything that was not presented yet.
     pub is_closed: bool,
-    /// How many requests of sides wait for the umpire, since the last of them was sent or taken up.
+    /// Requests of sides that wait for the umpire, counted when one is sent or taken up.
     pub requests: usize,
     /// How many devices have answered at the stop.
     pub answered: usize,
@@ -45,8 +45,8 @@ pub struct Place {
 }
 
 impl Place {
-    /// The last entry that the room may know; `None` where it may know all. Of a match that is closed until it is presented that is the opening, and
-    /// the entry that is shown where it is led entry by entry.
+    /// Returns the last entry that the room may know; `None` if it may know all. In a match that is closed until presented this
+    /// is the entry shown by a presenter who leads entry by entry, or else the opening.
     #[must_use]
     pub fn known(self) -> Option<Seq> {
         let waits = self.is_closed && self.ended.is_none();
@@ -54,24 +54,24 @@ impl Place {
     }
 }
 
-/// The matches that are followed or presented, by id.
+/// The followed or presented matches, by id.
 pub struct Followers {
-    /// What they are in: the whole library, since what a follower may see depends on the follower.
+    /// The whole library, because each follower may see different things.
     pub(crate) library: Arc<dyn Library>,
-    /// The file in which presentations are kept; `None` where they end with the program.
+    /// The file of presentations; `None` if they end with the program.
     file: Option<PathBuf>,
-    /// Whether a file that cannot be written ends them with the program: a folder may be there to be read alone.
+    /// Whether presentations may go on in memory when the file cannot be written: a folder may be read-only.
     may_be_unkept: bool,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
 
-/// A match that is followed or presented.
+/// A followed or presented match.
 #[derive(Default)]
 struct Followed {
     place: watch::Sender<Place>,
-    /// What the room is asked.
+    /// The questions to the room with their answers.
     answers: Answers,
-    /// Whether its file is looked at.
+    /// Whether its file is watched.
     is_watched: bool,
 }
 
@@ -98,13 +98,13 @@ struct File {
 }
 
 impl Followers {
-    /// The matches of a library, none of which is followed yet. Presentations end with the program.
+    /// Returns the matches of a library without followers. Presentations end with the program.
     #[must_use]
     pub fn of(library: Arc<dyn Library>) -> Self {
         Self { library, file: None, may_be_unkept: false, matches: Mutex::default() }
     }
 
-    /// The matches of a folder that is served on the machine itself. Presentations are kept beside them where the folder can be written.
+    /// Returns the matches of a folder that is served on the machine itself. Presentations are stored in the folder if it can be written.
     ///
     /// # Errors
     /// As [`Followers::kept_in`].
@@ -112,10 +112,10 @@ impl Followers {
         Ok(Self { may_be_unkept: true, ..Self::kept(library, folder.join(format!(".{FILE}")))? })
     }
 
-    /// The matches of a library, with presentations as they are kept in a folder.
+    /// Returns the matches of a library, with presentations from a folder.
     ///
     /// # Errors
-    /// When the file cannot be read, or holds something else.
+    /// When the file cannot be read, or has other contents.
     pub fn kept_in(library: Arc<dyn Library>, folder: &Path) -> io::Result<Self> {
         Self::kept(library, folder.join(FILE))
     }
@@ -143,22 +143,22 @@ impl Followers {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Where a match is; that of one which no page follows and no umpire presents is the beginning.
+    /// Returns the place of a match. Without followers and presenter it is the beginning.
     #[must_use]
     pub fn place(&self, id: &str) -> Place {
         self.matches().get(id).map(|followed| *followed.place.borrow()).unwrap_or_default()
     }
 
-    /// The last entry of a match that its room may know; `None` where it may know all.
+    /// Returns the last entry of a match that its room may know; `None` if it may know all.
     #[must_use]
     pub fn known(&self, id: &str) -> Option<Seq> {
         self.place(id).known()
     }
 
-    /// Presents a match at a stop, showing an entry to all who follow; `None` ends it, with what was asked.
+    /// Presents a match at a stop and shows an entry to all followers. `None` ends the presentation and its questions.
     ///
     /// # Errors
-    /// When it cannot be kept; nothing is changed then.
+    /// When it cannot be stored; then nothing changes.
     pub fn halt(&self, id: &str, at: Option<(Presentation, Seq)>) -> io::Result<()> {
         self.led(id, |place, answers| {
             place.presentation = at.map(|(presentation, _)| presentation);
@@ -173,7 +173,7 @@ impl Followers {
     /// Shows an entry to all who follow the presenter; `None` ends it.
     ///
     /// # Errors
-    /// When it cannot be kept; nothing is changed then.
+    /// When it cannot be stored; then nothing changes.
     pub fn present(&self, id: &str, presented: Option<Seq>) -> io::Result<()> {
         self.led(id, |place, _| place.presented = presented)
     }
@@ -181,7 +181,7 @@ impl Followers {
     /// Closes a match until it is presented, or opens it.
     ///
     /// # Errors
-    /// When it cannot be kept; nothing is changed then.
+    /// When it cannot be stored; then nothing changes.
     pub fn close(&self, id: &str, is_closed: bool) -> io::Result<()> {
         self.led(id, |place, _| {
             place.is_closed = is_closed;
@@ -189,32 +189,32 @@ impl Followers {
                 place.presented = None;
                 place.presentation = place.presentation.map(|now| Presentation { is_concealed: true, ..now });
             }
-            // What was presented before does not open it.
+            // An earlier presentation does not open it.
             place.ended = place.ended.filter(|_| !is_closed);
         })
     }
 
-    /// Changes what a room is asked.
+    /// Changes the questions to a room.
     ///
     /// # Errors
-    /// When it cannot be kept; nothing is changed then.
+    /// When it cannot be stored; then nothing changes.
     pub fn ask<T>(&self, id: &str, change: impl FnOnce(&mut Answers) -> T) -> io::Result<T> {
         self.led(id, |_, answers| change(answers))
     }
 
-    /// What was asked at a stop of a match, and what it has come to.
+    /// Returns the question at a stop of a match, with its answers so far.
     #[must_use]
     pub fn answers(&self, id: &str, stop: usize) -> Option<Kept> {
         self.matches().get(id)?.answers.kept(stop)
     }
 
-    /// What a device has answered at a stop of a match.
+    /// Returns the answer of a device at a stop of a match.
     #[must_use]
     pub fn own_answer(&self, id: &str, stop: usize, device: Device) -> Option<String> {
         self.matches().get(id)?.answers.own(stop, device)
     }
 
-    /// A match has so many entries.
+    /// Sets the number of entries of a match.
     pub fn moved(&self, id: &str, entries: Seq) {
         let mut matches = self.matches();
         let followed = matches.entry(id.to_owned()).or_default();
@@ -222,7 +222,7 @@ impl Followers {
         followed.put(place);
     }
 
-    /// So many requests of sides wait in a match.
+    /// Sets the number of waiting requests of sides in a match.
     pub fn requested(&self, id: &str, requests: usize) {
         let mut matches = self.matches();
         let followed = matches.entry(id.to_owned()).or_default();
@@ -230,7 +230,7 @@ impl Followers {
         followed.put(place);
     }
 
-    /// Changes what the presenter of a match leads, keeps it, and then wakes the followers where it is something else.
+    /// Changes the presentation of a match, stores it, and then wakes the followers if anything is different.
     fn led<T>(&self, id: &str, change: impl FnOnce(&mut Place, &mut Answers) -> T) -> io::Result<T> {
         let mut matches = self.matches();
         let followed = matches.entry(id.to_owned()).or_default();
@@ -251,7 +251,7 @@ impl Followers {
         Ok(changed)
     }
 
-    /// Keeps all presentations, one of them at another place than before.
+    /// Stores all presentations, one of them at a new place.
     fn keep(&self, matches: &BTreeMap<String, Followed>, (changed, next): (&str, Place)) -> io::Result<()> {
         let Some(path) = &self.file else { return Ok(()) };
         let stored = |(id, followed): (&String, &Followed)| {
@@ -266,7 +266,7 @@ impl Followers {
         written.or_else(|error| if self.may_be_unkept { Ok(()) } else { Err(error) })
     }
 
-    /// Follows a match: its place, whenever that changes. Its file is looked at as long as it is followed.
+    /// Follows a match: returns its place, and each change of it. Its file is watched as long as a reader follows.
     pub fn follow(self: &Arc<Self>, id: &str) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();
@@ -276,14 +276,14 @@ impl Followers {
             }
             followed.place.subscribe()
         };
-        // As many as there are, also where the follower may not know all of them.
+        // Counts all entries, even those that the follower may not know.
         let entries = self.library.open(id).map(|opened| opened.review.len());
         let known = self.place(id).entries;
         self.moved(id, entries.unwrap_or(known));
         follower
     }
 
-    /// Whether a match is no longer followed; its watch then ends.
+    /// Returns whether a match has no followers left; its watch then ends.
     fn is_left(&self, id: &str) -> bool {
         let mut matches = self.matches();
         let Some(followed) = matches.get_mut(id) else { return true };
@@ -293,7 +293,7 @@ impl Followers {
 }
 
 impl Followed {
-    /// Puts the match at a place, and wakes its followers where it is another one than before.
+    /// Sets the place of the match, and wakes its followers if it differs.
     fn put(&self, place: Place) {
         let next = Place { followers: self.place.receiver_count(), ..place };
         self.place.send_if_modified(|now| std::mem::replace(now, next) != next);

@@ -1,5 +1,5 @@
-//! What waits for the umpire in a match: entries that a side disputes, and notes of sides that were not looked at yet. Whether they were is kept in
-//! a cookie of the match, so that each device of umpire and scribes has its own mark.
+//! Tasks of the umpire in a match: entries that a side disputes, and unread notes of sides. A cookie of the match stores what was
+//! read, so that each device of umpire and scribes has its own mark.
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
@@ -14,7 +14,7 @@ use crate::library::{Noted, OpenMatch};
 /// Name of the cookie.
 const SEEN: &str = "notes-seen";
 
-/// The last entry of the notes that was there when this browser was shown what sides wrote.
+/// Returns the last entry of the notes that this browser saw when it showed the notes of sides.
 #[must_use]
 pub fn seen(headers: &HeaderMap) -> Option<Seq> {
     let cookies = headers.get(COOKIE)?.to_str().ok()?;
@@ -22,7 +22,7 @@ pub fn seen(headers: &HeaderMap) -> Option<Seq> {
     pairs.find(|(key, _)| *key == SEEN)?.1.parse().ok()
 }
 
-/// The cookie by which a browser knows what it was shown, from the page of the notes of a match.
+/// Returns the cookie that stores what this browser has seen on the page of notes.
 #[must_use]
 pub fn seen_cookie(frame: &Frame, noted: &Noted) -> Option<HeaderValue> {
     let of = frame.path.strip_suffix("/notes").filter(|of| !of.contains(';'))?;
@@ -30,7 +30,7 @@ pub fn seen_cookie(frame: &Frame, noted: &Noted) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!("{SEEN}={last}; Path={of}; Max-Age=31536000; SameSite=Strict; HttpOnly")).ok()
 }
 
-/// Notes on the layers of sides that wait for a release and were written after an entry of the notes; none of a match that does not go on.
+/// Returns notes on layers of sides that wait for a release and are newer than an entry of the notes; none for a match that is over.
 pub fn notes_after<'a>(opened: &OpenMatch, noted: &'a Noted, seen: Option<Seq>) -> Vec<&'a Note> {
     if opened.takes_entries().is_err() {
         return Vec::new();
@@ -43,7 +43,7 @@ pub fn notes_after<'a>(opened: &OpenMatch, noted: &'a Noted, seen: Option<Seq>) 
     noted.notes.notes().iter().filter(is_new).collect()
 }
 
-/// The mark in the header of a page for umpire and scribes: how much waits, and the page that shows it.
+/// Returns the mark in the header for umpire and scribes: the number of waiting items, and the page that shows them.
 #[must_use]
 pub fn mark(
     frame: &Frame,

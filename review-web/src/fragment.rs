@@ -1,4 +1,4 @@
-//! A part of a page made by a template of its own, which another template may insert unescaped.
+//! A part of a page made by its own template. Another template may insert it unescaped.
 
 use std::fmt;
 
@@ -9,7 +9,7 @@ use askama::{FastWritable, Template, Values};
 pub struct Fragment(String);
 
 impl Fragment {
-    /// Puts a part together; empty should the template fail, which a test of every page rules out.
+    /// Makes a part. It is empty if the template fails, which a test of every page rules out.
     #[must_use]
     pub fn of(template: &impl Template) -> Self {
         Self(template.render().unwrap_or_default())
@@ -28,5 +28,5 @@ impl FastWritable for Fragment {
     }
 }
 
-// Only templates make parts, and they escape what they are given.
+// Only templates make parts, and they escape their values.
 impl askama::filters::HtmlSafe for Fragment {}

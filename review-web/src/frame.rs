@@ -1,4 +1,4 @@
-//! What every page carries: language, light or dark, its own address, and the links that change them.
+//! The frame of every page: language, light or dark, its own address, and the links that change them.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ use crate::viewer_menu::{VIEW, ViewerMenu};
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// As the reader's system has it.
+    /// The reader's system chooses.
     #[default]
     System,
     /// Light, regardless of the reader's system.
@@ -45,25 +45,25 @@ pub struct Frame {
     pub theme: Theme,
     /// Whether single letters work as keys.
     pub keys: bool,
-    /// Who wrote last from this browser, so that it need not be typed again.
+    /// The author who last wrote from this browser, so that a form can fill in the name.
     pub author: Option<String>,
     /// Path of the page.
     pub path: String,
     /// Its query, without language, theme and keys.
     pub query: Vec<(String, String)>,
-    /// The first entry that cannot be read, where the file of the match is damaged, and the page that says more.
+    /// The first unreadable entry of a damaged file, and the page with details.
     pub damage: Option<(String, String)>,
     /// The viewer of the page, on a page of a match.
     pub viewers: Option<ViewerMenu>,
-    /// Where the match is presented: the words, and the page that shows what the room sees.
+    /// The words about a running presentation, and the page that shows what the room sees.
     pub presented: Option<(String, String)>,
-    /// How a reader is called to a presentation that begins, and who records to what a side disputes.
+    /// The call of a reader to a starting presentation, or of umpire and scribes to a dispute.
     pub call: Option<Call>,
-    /// Where the match goes on being recorded, for a reader who may record it.
+    /// The page where a reader with that right can record the match.
     pub record: Option<String>,
-    /// What waits for umpire and scribes: the words, and the page that shows it.
+    /// The words about tasks of umpire and scribes, and the page that shows them.
     pub waiting: Option<(String, String)>,
-    /// What the reader was let in as; `None` on the machine itself, where all is open.
+    /// The role of the reader; `None` on the machine itself, where everything is open.
     pub admitted: Option<Admitted>,
     /// Title and tabs, on a page of a match.
     pub head: Option<MatchHead>,
@@ -72,24 +72,24 @@ pub struct Frame {
 /// How a reader is called away from a page.
 #[derive(Clone, Debug)]
 pub struct Call {
-    /// Where it is said that there is something.
+    /// The stream that reports news.
     pub stream: String,
-    /// What there is.
+    /// The words of the call.
     pub words: String,
-    /// The page that shows it.
+    /// The page that it leads to.
     pub href: String,
-    /// What the link says.
+    /// The label of the link.
     pub label: String,
-    /// How many requests of sides waited when the page was made; `None` where the reader is called to a presentation.
+    /// Number of waiting requests of sides when the page was made; `None` for a call to a presentation.
     pub requests: Option<usize>,
 }
 
-/// What a reader was let in as, on a page.
+/// The role of a reader, on a page.
 #[derive(Clone, Debug)]
 pub struct Admitted {
     /// The role.
     pub role: Role,
-    /// Who decides as the umpire in the match.
+    /// The roles that decide as the umpire in the match.
     pub deciders: Deciders,
     /// The role in words.
     pub words: String,
@@ -98,7 +98,7 @@ pub struct Admitted {
 }
 
 impl Frame {
-    /// The frame of a request, without what depends on the match it is about (`request::MatchRequest`).
+    /// Returns the frame of a request, without the parts that depend on its match (`request::MatchRequest`).
     #[must_use]
     pub fn of(uri: &Uri, headers: &HeaderMap) -> Self {
         let asked = pairs(uri.query().unwrap_or_default());
@@ -128,37 +128,37 @@ impl Frame {
         }
     }
 
-    /// Whether the reader has what a page needs, so that no page leads to one that would be refused.
+    /// Returns whether the reader has what a page needs, so that pages link only to pages that open.
     #[must_use]
     pub fn may(&self, needs: Needs) -> bool {
         self.admitted.as_ref().is_none_or(|admitted| admitted.deciders.let_do(admitted.role, needs))
     }
 
-    /// Whether the reader may write notes.
+    /// Returns whether the reader may write notes.
     #[must_use]
     pub fn annotates(&self) -> bool {
         self.may(Needs::Annotating)
     }
 
-    /// Whether the reader may present a match, and sees the whole of it.
+    /// Returns whether the reader may present a match and sees all of it.
     #[must_use]
     pub fn presents(&self) -> bool {
         self.may(Needs::Presenting) && !self.is_perspective()
     }
 
-    /// Whether the reader is the umpire, or at the machine itself.
+    /// Returns whether the reader is the umpire, or at the machine itself.
     #[must_use]
     pub fn umpires(&self) -> bool {
         self.may(Needs::Umpiring)
     }
 
-    /// Whether the reader may write notes of any kind on any layer, and not on the layer of one side alone.
+    /// Returns whether the reader may write notes of any kind on any layer. A side may write only on its own.
     #[must_use]
     pub fn annotates_freely(&self) -> bool {
         self.may(Needs::Annotating) && !self.admitted.as_ref().is_some_and(|one| matches!(one.role, Role::Side(_)))
     }
 
-    /// Whether counters of the rule book show this symbol: the drawings that few books need are laid down on their pages alone.
+    /// Returns whether counters of the rule book show this symbol. Rare drawings are included only in pages that need them.
     #[must_use]
     pub fn draws(&self, symbol: &str) -> bool {
         desk(self.w.system).is_some_and(|desk| desk.kinds.iter().any(|kind| kind.symbol.word() == symbol))
@@ -177,13 +177,13 @@ impl Frame {
         self.query.iter().find(|(k, _)| k == key).map(|(_, value)| value.as_str())
     }
 
-    /// This page with `key` set to `value`, or without it.
+    /// Returns a link to this page with `key` set to `value`, or without it.
     #[must_use]
     pub fn link(&self, key: &str, value: Option<&str>) -> String {
         self.linked(&[(key, value)])
     }
 
-    /// This page with several keys set to a value, or without them.
+    /// Returns a link to this page with several keys changed: set to a value, or removed for `None`.
     #[must_use]
     pub fn linked(&self, wishes: &[(&str, Option<&str>)]) -> String {
         let kept = self.query.iter().filter(|(k, _)| wishes.iter().all(|(key, _)| k != key)).cloned();
@@ -191,13 +191,13 @@ impl Frame {
         address(&self.path, &kept.chain(set).collect::<Vec<(String, String)>>())
     }
 
-    /// Another page with the query of this one.
+    /// Returns a link to another page with the query of this one.
     #[must_use]
     pub fn along(&self, path: &str) -> String {
         address(path, &self.query)
     }
 
-    /// Another page, which may have a query and a fragment of its own, with only these keys of the query of this one.
+    /// Returns a link to another page with only these keys of this query. The path may have its own query and fragment.
     #[must_use]
     pub fn keeping(&self, keys: &[&str], path: &str) -> String {
         let kept: Vec<_> = self.query.iter().filter(|(key, _)| keys.contains(&key.as_str())).cloned().collect();
@@ -206,13 +206,13 @@ impl Frame {
         address(path, &pairs(own).into_iter().chain(kept).collect::<Vec<_>>()) + fragment
     }
 
-    /// Whether the viewer is not the umpire.
+    /// Returns whether the viewer is not the umpire.
     #[must_use]
     pub fn is_perspective(&self) -> bool {
         self.viewers.as_ref().is_some_and(|viewers| viewers.is_perspective)
     }
 
-    /// Whether the page is shown to a side, or as a side reads it: a side has a copy of the file to take.
+    /// Returns whether a side sees the page, or a reader sees it as that side. A side has a copy of the file to take.
     #[must_use]
     pub fn is_of_side(&self) -> bool {
         let reads_all = self.admitted.as_ref().is_none_or(|admitted| admitted.role.viewer() == Viewer::Umpire);
@@ -220,26 +220,26 @@ impl Frame {
         is_side || reads_all && self.is_perspective() && self.asked(VIEW) != Some("observer")
     }
 
-    /// Another page of the same match, for the same viewer, who may know as much of it.
+    /// Returns a link to another page of the same match for the same viewer, with the same limits.
     #[must_use]
     pub fn seen(&self, path: &str) -> String {
         self.keeping(&["view", "concealed"], path)
     }
 
-    /// Who writes by the press of a button: who wrote last from this browser, or what the reader was let in as.
+    /// Returns the author of a note made by a button: who last wrote from this browser, or the role of the reader.
     #[must_use]
     pub fn writes_as(&self) -> String {
         let role = || self.admitted.as_ref().map_or_else(|| self.w.t("role-umpire"), |one| one.words.clone());
         self.author.clone().unwrap_or_else(role)
     }
 
-    /// Whether the page is asked for in the dark theme.
+    /// Returns whether the page has the dark theme.
     #[must_use]
     pub const fn is_dark(&self) -> bool {
         matches!(self.theme, Theme::Dark)
     }
 
-    /// Whether the theme is that of the reader's system.
+    /// Returns whether the theme is that of the reader's system.
     #[must_use]
     pub const fn follows_system(&self) -> bool {
         matches!(self.theme, Theme::System)
@@ -256,10 +256,10 @@ impl Frame {
     }
 }
 
-/// The cookie that keeps who wrote last.
+/// The cookie that stores the last author.
 const AUTHOR: &str = "author";
 
-/// The cookie by which a browser remembers who wrote.
+/// Returns the cookie by which a browser remembers the author.
 #[must_use]
 pub fn author_cookie(author: &str) -> String {
     let mut value = String::new();
@@ -267,10 +267,10 @@ pub fn author_cookie(author: &str) -> String {
     format!("{AUTHOR}={value}; Path=/m; Max-Age=31536000; SameSite=Strict; HttpOnly")
 }
 
-/// What a cookie keeps, with the values it may have.
+/// The cookies for settings, with their possible values.
 pub const KEPT: [&str; 3] = ["lang", "theme", "keys"];
 
-/// Whether `value` is one that the cookie `key` may keep.
+/// Returns whether the cookie `key` may store `value`.
 #[must_use]
 pub fn may_keep(key: &str, value: &str) -> bool {
     matches!((key, value), ("lang", "sv" | "en") | ("theme", "dark" | "light") | ("keys", "on" | "off"))
@@ -281,7 +281,7 @@ pub fn may_keep(key: &str, value: &str) -> bool {
 pub fn pairs(query: &str) -> Vec<(String, String)> {
     let split = |part: &str| {
         let (key, value) = part.split_once('=').unwrap_or((part, ""));
-        // A blank at the end stays: a line that is asked about while it is typed goes on behind it.
+        // A blank at the end stays: completions of a line depend on it.
         (decoded(key), door::composed(&door::unmarked(&decoded(value))).into_owned())
     };
     query.split('&').filter(|part| !part.is_empty()).map(split).collect()

@@ -1,5 +1,5 @@
-//! The gate of a room: who a request comes from, and whether that reader has what its route needs. Nothing that comes after it is asked for
-//! what was not granted, and it answers before anything is opened, so that no answer says whether what was asked for exists.
+//! The gate of a room. It identifies the reader of a request and checks the right that the route needs. Later code sees only
+//! allowed requests. The gate answers before anything is opened, so that a refusal does not reveal whether the page exists.
 
 use std::sync::Arc;
 
@@ -23,18 +23,18 @@ use crate::request::match_id;
 use crate::route_list::{Stated, needed};
 use crate::server::{ConnectionPermit, Holder, Peer};
 
-/// What the gate is given.
+/// The state of the gate.
 #[derive(Clone)]
 pub struct Gate {
     /// The room.
     pub room: Arc<Room>,
     /// The matches, whose titles name the roles of a device.
     pub library: Arc<dyn Library>,
-    /// What each route needs.
+    /// The right that each route needs.
     pub stated: Arc<Vec<Stated>>,
 }
 
-/// Lets a request through that has what its route needs.
+/// Lets a request through if its reader has the right that its route needs.
 pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -> Response {
     let room = &gate.room;
     let now = Utc::now();
@@ -79,17 +79,17 @@ pub async fn admit(State(gate): State<Gate>, mut request: Request, next: Next) -
 /// Why a request is not let through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Refusal {
-    /// It comes from a visitor, and is for readers.
+    /// A visitor asks for a page for readers.
     Visitor,
     /// The device has no role in the match.
     OtherMatch,
-    /// The role does not have what the route needs.
+    /// The role does not have the right that the route needs.
     NotGranted,
     /// The role records, and does not decide as the umpire in the match.
     NotDecider,
     /// Too many forms in one second.
     TooMany,
-    /// Too many requests of its session or its address; with the seconds until there may be another.
+    /// Its session or its address sends too many requests. Holds the seconds to wait.
     TooOften(u64),
 }
 
@@ -105,7 +105,7 @@ impl Refusal {
     }
 }
 
-/// Why the device is out of the match that it asks for; where it is in none at all, why it is out of one that it was in.
+/// Returns why the session of the device in the match ended. For a device without any session it is the reason of an earlier one.
 fn ended(room: &Room, tokens: &[Token], (refusal, id): (Refusal, Option<&str>)) -> Option<Ended> {
     if !matches!(refusal, Refusal::Visitor | Refusal::OtherMatch) {
         return None;
@@ -125,7 +125,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
         return Some(Refusal::TooOften(seconds));
     }
     let route = request.extensions().get::<MatchedPath>();
-    // What is on no list is not open to visitors; a reader is answered that there is no such page.
+    // Unlisted routes are not open to visitors. A reader gets the answer that the page does not exist.
     let needs = route.and_then(|route| needed(&gate.stated, request.method(), route.as_str()));
     let needs = needs.unwrap_or(Needs::AnyRole);
     if needs == Needs::Nothing {
@@ -134,7 +134,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     let Some(reader) = reader else { return Some(Refusal::Visitor) };
     let id = match_id(request.uri().path());
     if !reader.may(id.as_deref(), Needs::Nothing) {
-        // The answer names the matches of the device, which are opened for it.
+        // The answer names the matches of the device, so it has to open them.
         return Some(limits.may_read(reader.session).err().map_or(Refusal::OtherMatch, Refusal::TooOften));
     }
     if !reader.may(id.as_deref(), needs) {
@@ -147,7 +147,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     (!limits.may_send(reader, Peer::of(request))).then_some(Refusal::TooMany)
 }
 
-/// A refusal for the log: the route and not the address, which may hold a token.
+/// Returns a refusal for the log. It has the route and not the address, which may contain a token.
 fn event(request: &Request, reader: Option<&Reader>, refusal: Refusal) -> Event {
     let route = request.extensions().get::<MatchedPath>().map_or("-", MatchedPath::as_str);
     Event {

@@ -1,6 +1,6 @@
-//! A library as one reader may see it: the matches the reader has a role in, each as that role sees it, and no further than it is presented.
+//! A library as one reader may see it: only the matches with a role of the reader, as that role sees them, and no further than presented.
 //!
-//! It is made for each request in a room, so that no page has to remember who asks: what it does not give cannot be shown.
+//! Each request in a room gets its own, so that no page has to check the reader: a page cannot show what this does not return.
 
 use std::io::Read;
 use std::sync::Arc;
@@ -32,15 +32,15 @@ mod sealing;
 
 pub use known::notes_until;
 
-/// A library behind what a reader was granted.
+/// A library limited to the grants of a reader.
 pub struct Granted {
     /// The whole library.
     pub library: Arc<dyn Library>,
-    /// What was granted to the device; nothing to a visitor, to whom no match is open.
+    /// The grants of the device; none for a visitor, who may open no match.
     pub grants: Vec<Grant>,
-    /// The role in the match that was asked for.
+    /// The role in the match of the request.
     pub role: Option<Role>,
-    /// Who decides as the umpire in the match that was asked for.
+    /// The roles that decide as the umpire in that match.
     pub deciders: Deciders,
     /// How far each match is presented.
     pub followers: Arc<Followers>,
@@ -52,40 +52,41 @@ impl Granted {
         own.or_else(|| self.grants.iter().find(|grant| grant.id().is_none())).map(|grant| grant.role)
     }
 
-    /// Whether the role in the match that was asked for has this.
+    /// Returns whether the role in the match of the request has this right.
     fn is(&self, needs: Needs) -> bool {
         self.role.is_some_and(|role| self.deciders.let_do(role, needs))
     }
 
-    /// Whether the role in a match has this.
+    /// Returns whether the role in a match has this right.
     fn may(&self, id: &str, needs: Needs) -> bool {
         self.role_in(id).is_some_and(|role| role.may(needs))
     }
 
-    /// The last entry of a match that a role may know: while what comes is concealed, that is for those who lead or record alone.
+    /// Returns the last entry of a match that a role may know. While later entries are concealed, only presenters, scribes and
+    /// the umpire know them.
     fn known(&self, id: &str, role: Role) -> Option<Seq> {
         if role.viewer() == Viewer::Umpire { None } else { self.followers.known(id) }
     }
 
-    /// What a side may take of the file, as far as it may know the match.
+    /// Returns what a side may take of the file, up to the last entry it may know.
     fn own_handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         let Some(after) = self.followers.known(id) else { return self.library.handout(id, opened, side) };
         let whole = self.library.open(id)?;
         Handout::of(self.library.beginning(id, &whole, after)?.as_slice(), side)
     }
 
-    /// Whether the reader is the umpire of every match, who begins new ones.
+    /// Returns whether the reader is the umpire of every match, who may begin new ones.
     fn hosts(&self) -> bool {
         self.grants.iter().any(|grant| grant.role == Role::Umpire && grant.scope == Scope::Every)
     }
 
-    /// A match of the list as the reader sees it: what the list says of it is read off the match as that role sees it.
+    /// Returns a match of the list as the role of the reader sees it.
     fn listed(&self, whole: Listed) -> Option<Listed> {
         let role = self.role_in(&whole.id)?;
         if role.viewer() == Viewer::Umpire {
             return Some(whole);
         }
-        // How long a file is says how much was written that is hidden, and what is wrong in it may quote that.
+        // The length of a file reveals how much is hidden, and the words of a fault may quote hidden text.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), ..fault });
         let opened = self.open(&whole.id);
         let Some(opened) = opened.filter(|_| self.known(&whole.id, role).is_none()) else {
@@ -94,7 +95,7 @@ impl Granted {
         Some(listing::of_match(&opened.review, Listed { bytes: 0, fault, ..whole }))
     }
 
-    /// A match of the list of which not all may be known: nothing is said of when and how its file goes on.
+    /// Returns a match of the list of which the reader may know only a part. The rest of its file is left out.
     fn listed_so_far(&self, whole: Listed, role: Role) -> Listed {
         if self.known(&whole.id, role).is_none() {
             return whole;
@@ -144,10 +145,10 @@ impl Library for Granted {
         let role = self.role_in(id).filter(|role| role.viewer() != Viewer::Umpire);
         let Some(role) = role else { return self.library.notes_of(id, opened) };
         let until = self.known(id, role);
-        // What was opened may be cut; the notes are beside the whole.
+        // The opened match may be cut; the notes belong to the whole.
         let beside = until.and_then(|_| self.library.open(id));
         let whole = self.library.notes_of(id, beside.as_deref().unwrap_or(opened));
-        // Where the file is damaged, place and words say how much is written that is hidden.
+        // Place and words of the damage would reveal how much is hidden.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), seq: 0, offset: 0, ..fault });
         let until = beside.as_deref().map(|whole| whole.review.as_ref()).zip(until);
         let notes = opened.standing(Known::of(&whole.notes, role.viewer(), until).notes);
@@ -157,7 +158,7 @@ impl Library for Granted {
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         let refused = || NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown });
-        // The same for a note on a layer of others as for one that is not there.
+        // A note on another layer and a missing note get the same answer.
         let role = self.role_in(id).filter(|role| role.may(Needs::Annotating)).ok_or_else(refused)?;
         let until = self.known(id, role);
         let beside = until.and_then(|_| self.library.open(id));
@@ -191,7 +192,7 @@ impl Library for Granted {
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
-        // The presenter sets homework from it; the route by which the file is given away needs the umpire.
+        // The presenter makes homework from it. The route that sends the file needs the umpire.
         self.may(id, Needs::Presenting).then(|| self.library.journal(id, opened))?
     }
 
@@ -217,10 +218,10 @@ impl Library for Granted {
     }
 }
 
-/// Whether a role may write this: a side writes, revises and takes back on its own layer alone; releases, stops and questions are not
-/// a side's, nor is it to say that what it asked is taken up. The fog is lifted by the umpire alone.
+/// Returns whether a role may write this. A side may write, revise and retract only on its own layer. It may not write releases,
+/// stops and questions, nor mark its own request as taken up. Only the umpire lifts the fog.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
-    // What a side asks of the umpire is its own affair, and who records may write it down for a side; who presents has no part in it.
+    // A request goes from a side to the umpire. A scribe may write it for the side; a presenter may not.
     let is_request =
         matches!(body, NoteBody::Debrief { item: Item::ReviewAsked { .. } | Item::ReviewTakenUp { .. }, .. });
     let is_lifting = matches!(body, NoteBody::Debrief { item: Item::FogLifted { .. }, .. });

@@ -1,4 +1,4 @@
-//! The handbook: a page a role in both languages, written in Markdown in the folder `guide/` of this package.
+//! The handbook: one page for each role in both languages, written in Markdown in the folder `guide/` of this package.
 
 use std::fmt;
 
@@ -15,14 +15,14 @@ macro_rules! texts {
     };
 }
 
-/// The pages by name, each in English and Swedish: the one that leads to the others, then a page a role.
+/// The pages by name, each in English and Swedish: the index, then one for each role.
 const TEXTS: &[(&str, [&str; 2])] =
     texts!("index", "scribe", "umpire", "instructor", "director", "archivist", "author");
 
-/// The name of the page that leads to the others.
+/// The name of the index page.
 pub(crate) const INDEX: &str = TEXTS[0].0;
 
-/// The roles that have a page.
+/// Returns the roles that have a page.
 pub(crate) fn roles() -> impl Iterator<Item = &'static str> {
     TEXTS[1..].iter().map(|(name, _)| *name)
 }
@@ -38,7 +38,7 @@ pub(crate) const PICTURES: &[(&str, &[u8])] =
 /// The beginning of a picture's address in the text.
 const PICTURE: &str = "picture:";
 
-/// HTML made of a text of ours, which a template may insert unescaped.
+/// HTML from a text of the program. A template may insert it unescaped.
 pub(crate) struct Html(String);
 
 impl fmt::Display for Html {
@@ -53,18 +53,18 @@ impl askama::filters::HtmlSafe for Html {}
 pub(crate) struct Chapter {
     /// The heading of the page.
     pub(crate) title: String,
-    /// The headings of its parts, each with the place that it has on the page.
+    /// The headings of its parts, each with its anchor on the page.
     pub(crate) parts: Vec<(String, String)>,
     /// The text after the heading, as HTML.
     pub(crate) body: Html,
 }
 
-/// The text of a page as it was written; `None` where there is no such page.
+/// Returns the text of a page as written; `None` if there is no such page.
 pub(crate) fn text(name: &str, lang: Lang) -> Option<&'static str> {
     TEXTS.iter().find(|(known, _)| *known == name).map(|(_, texts)| texts[lang.index()])
 }
 
-/// A page as HTML.
+/// Returns a page as HTML.
 pub(crate) fn chapter(text: &str) -> Chapter {
     let mut chapter = Chapter { title: String::new(), parts: Vec::new(), body: Html(String::new()) };
     let mut events = Vec::new();
@@ -88,7 +88,7 @@ pub(crate) fn chapter(text: &str) -> Chapter {
                 let dest_url = picture.unwrap_or(dest_url);
                 events.push(Event::Start(Tag::Image { link_type, dest_url, title, id }));
             }
-            // A table that is wider than a phone moves in its own frame.
+            // A table wider than a phone scrolls in its own frame.
             Event::Start(Tag::Table(sides)) => {
                 events.push(Event::Html("<div class=\"wide\" tabindex=\"0\">".into()));
                 events.push(Event::Start(Tag::Table(sides)));
@@ -104,7 +104,7 @@ pub(crate) fn chapter(text: &str) -> Chapter {
     chapter
 }
 
-/// The words of a heading, which is read to its end.
+/// Returns the words of a heading, reading to its end.
 fn heading(parser: &mut Parser<'_>) -> String {
     let inside = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
     inside
@@ -114,7 +114,7 @@ fn heading(parser: &mut Parser<'_>) -> String {
         .collect()
 }
 
-/// A page for a terminal: the text without its pictures.
+/// Returns a page for a terminal: the text without its pictures.
 pub(crate) fn for_terminal(text: &str) -> String {
     let lines = text.lines().filter(|line| !(line.starts_with("![") && line.contains(PICTURE)));
     let mut out = String::new();

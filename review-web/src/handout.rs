@@ -1,8 +1,8 @@
-//! What a side may take of the file of a match: its copy, with what the copy is held against (FORMAT.md section 19).
+//! The part of a match's file that a side may take: its copy, and the receipts and seal text to check it against (FORMAT.md section 19).
 //!
-//! A copy with hidden frames that could be found by trying is no one's to take: who may see everything hands it over. Where there is none,
-//! receipts and seal text give nothing away either. They are hashes over the same leaves, and no position that the seal text has the root of
-//! is hidden then.
+//! A side may not take a copy with guessable hidden frames. Only a reader who sees everything may hand it over. Without such
+//! frames, receipts and seal text reveal nothing either: they are hashes over the same leaves, and no position whose root is in
+//! the seal text is hidden then.
 
 use std::io::{self, Read};
 
@@ -16,16 +16,16 @@ use crate::integrity_report::{IntegrityReport, TurnReceipt};
 pub struct Handout {
     /// How much of it is shown.
     pub extent: Extent,
-    /// The copy; `None` where the reader has to ask the umpire for it.
+    /// The copy; `None` if the reader has to ask the umpire for it.
     pub copy: Option<Vec<u8>>,
-    /// The receipts that it agrees with; none without the copy.
+    /// The receipts that match it; none without the copy.
     pub receipts: Vec<TurnReceipt>,
-    /// The seal text, where the match is sealed and the copy is there.
+    /// The seal text, if the match is sealed and the copy is included.
     pub seal: Option<String>,
 }
 
 impl Handout {
-    /// That of a side from the whole journal; `None` where it cannot be read, or is not intact.
+    /// Makes the handout of a side from the whole journal; `None` if the journal cannot be read or is damaged.
     #[must_use]
     pub fn of(mut journal: impl Read, side: Side) -> Option<Self> {
         let mut bytes = Vec::new();
@@ -36,14 +36,13 @@ impl Handout {
         Some(Self { extent, copy: Some(copy), receipts, seal: seal.map(|(_, text)| text) })
     }
 
-    /// Whether it is its side's to take: nothing hidden in it can be found by trying.
+    /// Returns whether its side may take it: nothing hidden in it can be guessed.
     #[must_use]
     pub const fn is_its_sides(&self) -> bool {
         self.extent.guessable == 0 && self.copy.is_some()
     }
 
-    /// The same for a reader who may not know everything: without the copy, and without hashes over it, where anything hidden in it could
-    /// be found by trying.
+    /// Returns the handout for a reader who may not know everything. If anything hidden could be guessed, it has no copy and no hashes over it.
     #[must_use]
     pub fn for_its_side(self) -> Self {
         if self.extent.guessable == 0 {

@@ -1,41 +1,41 @@
-//! What is wrong with a file, where, and what can be done about it.
+//! The kinds of damage to a file, with place and remedy.
 
 use wardiary_core::review::Seq;
 
 use crate::i18n::Words;
 
-/// What befell a file, by what can be done about it.
+/// The damage of a file, by its remedy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Harm {
     /// The last write was interrupted.
     Torn,
-    /// The same behind a seal.
+    /// There are torn bytes after a seal.
     TornSealed,
-    /// It ends, or is damaged, before what a match begins with is whole.
+    /// It ends, or is damaged, before the opening of the match is complete.
     Opening,
     /// Bytes of it are damaged.
     Corrupt,
-    /// It is not the one that was written.
+    /// It differs from what was written.
     Altered,
     /// Its edition is not one of this program.
     Edition,
     /// It was a journal, and its header is damaged.
     Header,
-    /// It is no journal, and never was one.
+    /// It is not a journal, and never was.
     Foreign,
     /// The system does not let it be read.
     Closed,
     /// The program failed over it.
     Program,
-    /// Notes: nothing is written in them.
+    /// Notes: the file is empty.
     Unbegun,
     /// Notes: they are of another match.
     OtherMatch,
     /// Notes: their schema is not one of this program.
     Schema,
-    /// Notes: they are not those that were written.
+    /// Notes: the file differs from what was written.
     Notes,
-    /// Notes: one is of an entry that the match does not have.
+    /// Notes: one is about an entry that the match does not have.
     Adrift,
 }
 
@@ -63,35 +63,35 @@ impl Harm {
     }
 }
 
-/// Where and how a file departs from what was written.
+/// Where and how a file differs from what was written.
 #[derive(Clone, Debug)]
 pub struct Damage {
     /// Kind of damage, as the journal names it.
     pub class: String,
-    /// What befell the file.
+    /// The damage by its remedy.
     pub harm: Harm,
     /// First entry concerned.
     pub seq: Seq,
     /// Place in the file.
     pub offset: u64,
-    /// What was found, in both languages.
+    /// The finding, in both languages.
     pub words: [String; 2],
 }
 
 impl Damage {
-    /// Kind of damage, what was found, and what to do, in the language of a reader.
+    /// Returns kind of damage, finding and remedy in the language of a reader.
     #[must_use]
     pub fn said(&self, w: Words) -> [String; 3] {
         [w.word("trouble-class", &self.class), self.words[w.lang.index()].clone(), self.remedy(w)]
     }
 
-    /// What to do.
+    /// Returns the remedy.
     #[must_use]
     pub fn remedy(&self, w: Words) -> String {
         w.t(&format!("trouble-remedy-{}", self.harm.word()))
     }
 
-    /// Whether recording goes on: the next entry sets aside what was torn.
+    /// Returns whether recording can go on: the next entry removes the torn part.
     #[must_use]
     pub fn mends(&self) -> bool {
         self.harm == Harm::Torn

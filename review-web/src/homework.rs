@@ -1,7 +1,7 @@
-//! Homework: positions of a match as a sheet, the answers that come back, and what each is worth by exact odds.
+//! Homework: positions of a match as a sheet, the returned answers, and the worth of each by exact odds.
 //!
-//! Each position is made from the match cut after its entry, read as a file of its own, so that nothing later can be in the sheet. What is
-//! needed to mark is in the key, which stays with the instructor.
+//! Each position comes from the match cut after its entry, read as a file of its own, so that the sheet cannot reveal anything
+//! later. The key has what marking needs and stays with the instructor.
 
 mod answers;
 mod cut;
@@ -30,20 +30,20 @@ pub const MOST: usize = 20;
 pub enum Unset {
     /// No position was chosen.
     None,
-    /// More than [`MOST`] were.
+    /// More than [`MOST`] were chosen.
     Many(usize),
-    /// The match has no such entry; with the last it has.
+    /// The match has no such entry. Holds its last entry.
     NoEntry(Seq, Seq),
     /// The entry was undone.
     Undone(Seq),
-    /// After the entry no side decides; with the entries nearby after which one does.
+    /// No side decides after the entry. Holds nearby entries after which one does.
     NoDecision(Seq, Vec<Seq>),
     /// The journal cannot be read up to there.
     Unread(Seq),
 }
 
 impl Unset {
-    /// Why, in words.
+    /// Explains the reason in words.
     #[must_use]
     pub fn words(&self, w: crate::i18n::Words) -> String {
         let number = |seq: Seq| seq.to_string().into();

@@ -1,6 +1,6 @@
-//! Words of both languages. What all rule books share is in `i18n/`, a file and language each for what has many words of its own: refusals,
-//! the combat desk, faults of texts and files, and so on, as listed below; the rest is in `sv.ftl` and `en.ftl`. What belongs to one rule
-//! book alone comes with it, as `words.*.ftl` among its data.
+//! Words of both languages. Words that all rule books share are in `i18n/`. Each subject with many words has its own file in each
+//! language, as listed below; the others are in `sv.ftl` and `en.ftl`. The words of a single rule book are among its data, as
+//! `words.*.ftl`.
 
 pub(crate) mod names;
 
@@ -34,7 +34,7 @@ impl Lang {
         }
     }
 
-    /// The language a browser asks for first among those we have.
+    /// Returns the first language that a browser asks for and the program has.
     #[must_use]
     pub fn accepted(header: &str) -> Option<Self> {
         header.split(',').find_map(|part| Self::parse(part.trim().get(..2)?.to_ascii_lowercase().as_str()))
@@ -58,7 +58,7 @@ impl Lang {
         }
     }
 
-    /// Position of this language in texts that come English first.
+    /// Returns the position of this language in texts that have English first.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -67,8 +67,7 @@ impl Lang {
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// Words of a rule book by its id, English first; those of no rule book under the empty id. A message of the rule book itself
-/// is preferred to the shared one.
+/// Words of a rule book by its id, English first; shared words under the empty id. The message of a rule book replaces the shared one.
 static BUNDLES: LazyLock<BTreeMap<&str, [Bundle; 2]>> = LazyLock::new(|| {
     let shared = SHARED.map(resource);
     let of = |own: [Option<&str>; 2]| {
@@ -80,7 +79,7 @@ static BUNDLES: LazyLock<BTreeMap<&str, [Bundle; 2]>> = LazyLock::new(|| {
 
 const LANGS: [Lang; 2] = [Lang::En, Lang::Sv];
 
-/// What all rule books share, English first.
+/// The shared words, English first.
 pub(crate) const SHARED: [&str; 2] = [
     concat!(
         include_str!("../i18n/en.ftl"),
@@ -136,7 +135,7 @@ pub(crate) const SHARED: [&str; 2] = [
     ),
 ];
 
-/// All texts of English, the shared ones first.
+/// All English texts, the shared ones first.
 #[cfg(test)]
 pub(crate) static EN: LazyLock<String> =
     LazyLock::new(|| WORDS.iter().fold(SHARED[0].to_owned(), |all, (_, own)| all + own[0]));
@@ -147,7 +146,7 @@ thread_local! {
     pub(crate) static SAID: std::cell::RefCell<std::collections::BTreeSet<String>> = const { std::cell::RefCell::new(std::collections::BTreeSet::new()) };
 }
 
-/// Messages that cannot be read are left out, and a test reads all files.
+/// Reads the messages of a file. Unreadable messages are left out; a test reads all files.
 fn resource(text: &str) -> Arc<FluentResource> {
     Arc::new(FluentResource::try_new(text.to_owned()).unwrap_or_else(|(sound, _)| sound))
 }
@@ -165,49 +164,49 @@ fn bundle(tag: &str, resources: [Option<Arc<FluentResource>>; 2]) -> Bundle {
 pub struct Words {
     /// Which language.
     pub lang: Lang,
-    /// Id of the rule book whose words are preferred; empty where a page is about none.
+    /// Id of the rule book whose words come first; empty if the page is about none.
     pub system: &'static str,
 }
 
 impl Words {
-    /// The words of one rule book.
+    /// Returns the words of one rule book.
     #[must_use]
     pub const fn of(self, system: &'static str) -> Self {
         Self { system, ..self }
     }
 
-    /// The words of the rule book with this id, which comes out of a file or an address; those of none where it is unknown.
+    /// Returns the words of the rule book with this id, from a file or an address. An unknown id gives the shared words.
     #[must_use]
     pub fn of_id(self, id: &str) -> Self {
         self.of(WORDS.iter().map(|(known, _)| *known).find(|known| *known == id).unwrap_or_default())
     }
 
-    /// Title of the rule book with this id; an id that the program does not know is returned as it is.
+    /// Returns the title of the rule book with this id, or an unknown id itself.
     #[must_use]
     pub fn game_title(self, id: &str) -> String {
         let w = self.of_id(id);
         if w.system.is_empty() { id.to_owned() } else { w.t("game-title") }
     }
 
-    /// The bundle of the rule book, or the shared one.
+    /// Returns the bundle of the rule book, or the shared one.
     fn bundle(&self) -> &'static Bundle {
         let of = BUNDLES.get(self.system).or_else(|| BUNDLES.get(""));
         &of.expect("the shared words are under the empty id")[self.lang.index()]
     }
 
-    /// A message without arguments; an unknown key is returned as it is.
+    /// Returns a message without arguments, or an unknown key itself.
     #[must_use]
     pub fn t(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
     }
 
-    /// A message with arguments.
+    /// Returns a message with arguments.
     #[must_use]
     pub fn with<'a, const N: usize>(&self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
         self.say(key, &args.into_iter().collect())
     }
 
-    /// A message with arguments gathered before.
+    /// Returns a message with collected arguments.
     #[must_use]
     pub fn say(&self, key: &str, args: &FluentArgs<'_>) -> String {
         #[cfg(test)]
@@ -223,13 +222,13 @@ impl Words {
         let Some(pattern) = pattern else { return key.to_owned() };
         let mut faults = Vec::new();
         let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut faults);
-        // A missing figure would be shown as its name.
+        // A missing argument would appear as its name.
         #[cfg(test)]
         assert!(!text.contains("{$"), "{key}: {text}");
         text.into_owned()
     }
 
-    /// The message `prefix-word`, or the word itself where none is written.
+    /// Returns the message `prefix-word`, or the word itself if there is none.
     #[must_use]
     pub fn word(&self, prefix: &str, word: &str) -> String {
         let key = format!("{prefix}-{}", word.replace('_', "-"));
@@ -239,27 +238,27 @@ impl Words {
         if has { self.t(&key) } else { word.to_owned() }
     }
 
-    /// The message `key-kind`, in which a rule book words `key` its own way for one kind of thing; where it has none, `key`.
+    /// Returns the message `key-kind`, the rule book's own wording of `key` for one kind of thing, or else `key`.
     #[must_use]
     pub fn of_kind(&self, key: &str, kind: &str) -> String {
         self.t(&self.key_of_kind(key, kind))
     }
 
-    /// The key of that message, for one that takes values.
+    /// Returns the key of that message, for one that takes values.
     #[must_use]
     pub fn key_of_kind(&self, key: &str, kind: &str) -> String {
         let own = format!("{key}-{kind}");
         if self.has(&own) { own } else { key.to_owned() }
     }
 
-    /// Whether there is a message for `key`.
+    /// Returns whether there is a message for `key`.
     #[must_use]
     pub fn has(&self, key: &str) -> bool {
         self.bundle().get_message(key).is_some_and(|message| message.value().is_some())
     }
 }
 
-/// Every key that a rule book has words of its own for.
+/// Returns every key for which a rule book has its own words.
 #[cfg(test)]
 fn keys_of_systems() -> &'static std::collections::BTreeSet<&'static str> {
     static KEYS: LazyLock<std::collections::BTreeSet<&str>> = LazyLock::new(|| {

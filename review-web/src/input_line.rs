@@ -1,4 +1,4 @@
-//! A line of input: notation, with the phase clock in front where the scribe gives it.
+//! A line of input: notation, with an optional phase clock in front.
 //!
 //! ```text
 //! move ca-3-inf to 2110
@@ -19,20 +19,20 @@ const SECONDS_MAX: i64 = 86_400;
 /// A line of input in its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputLine {
-    /// The number the entry is to get; `None` where none is given.
+    /// The number for the entry; `None` if none is given.
     pub seq: Option<u64>,
-    /// The ids of what is sent with it, the one of this line first; `None` where it gets one of the recorder's own.
+    /// The request ids, that of this line first; `None` if the recorder chooses one.
     pub ids: Option<EntryIds>,
-    /// Milliseconds since the phase began; `None` where no time is given.
+    /// Milliseconds since the phase began; `None` if no time is given.
     pub after_ms: Option<u32>,
-    /// The line with blanks for what was in front, so that columns stay what they are; `None` without an entry.
+    /// The line with blanks in place of the clock, so that columns stay the same; `None` without an entry.
     pub entry: Option<String>,
 }
 
 /// Parses a line of input.
 ///
 /// # Errors
-/// With the column of a clock that is none.
+/// The column of an invalid clock.
 pub fn parse(raw: &str, number: u32) -> Result<InputLine, ParseError> {
     let mut line = Line::new(raw, number);
     let (mut after_ms, mut blank) = (None, 0);

@@ -1,4 +1,4 @@
-//! What a request may bring: an address of bounded length that is text, and a form of bounded size in bounded time.
+//! Limits of a request: an address that is text of bounded length, and a form of bounded size in bounded time.
 
 use std::time::Duration;
 
@@ -13,27 +13,27 @@ use wardiary_core::kernel::door::{self, NotText};
 use crate::error::Reason;
 use crate::frame::address;
 
-/// Longest form that is read, bytes; a scene with its map and units takes some 20 kB.
+/// Most bytes of a form; a scene with its map and units takes some 20 kB.
 pub const FORM_MAX: usize = 256 * 1024;
-/// Longest address that is read, bytes: every link of a page repeats its query.
+/// Most bytes of an address: every link of a page repeats its query.
 pub const ADDRESS_MAX: usize = 4096;
-/// Room left in an address for the wishes of its reader: language, light or dark, what is chosen on the map.
+/// Room left in an address for the reader's settings: language, light or dark, choices on the map.
 const WISHES: usize = 64;
 /// Time a form may take to arrive.
 const FORM_TIME: Duration = Duration::from_secs(20);
 /// Media type of the forms of these pages.
 const FORM: &str = "application/x-www-form-urlencoded";
 
-/// The address, if it is one that a page takes.
+/// Returns the address if a page accepts it.
 #[must_use]
 pub fn fits(address: String) -> Option<String> {
     (address.len() + WISHES <= ADDRESS_MAX).then_some(address)
 }
 
-/// The request with its body read, or why it is not taken.
+/// Returns the request with its body read, or the reason of its refusal.
 ///
 /// # Errors
-/// When address or form are too long, are not UTF-8, come too slowly, or are no form at all.
+/// When address or form are too long, are not UTF-8, come too slowly, or the body is not a form.
 pub async fn taken(request: Request) -> Result<Request, Reason> {
     let target = request.uri();
     let length = target.path().len() + target.query().map_or(0, |query| query.len() + 1);
@@ -48,7 +48,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    // No page knows any other method, and says so without reading the body.
+    // A page refuses any other method without reading the body.
     if parts.method != Method::POST {
         return Ok(Request::from_parts(parts, Body::empty()));
     }
@@ -65,7 +65,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     Ok(Request::from_parts(parts, Body::from(form)))
 }
 
-/// The form with each of its fields as it was written: all of them come in by the one door for text.
+/// Returns the form with each field as written. All fields pass through the one door for text.
 fn written(form: Bytes) -> Result<Bytes, NotText> {
     let (mut pairs, mut is_as_sent) = (Vec::new(), true);
     let mut text = |encoded: &[u8]| {
@@ -81,7 +81,7 @@ fn written(form: Bytes) -> Result<Bytes, NotText> {
     Ok(if is_as_sent { form } else { Bytes::from(address("", &pairs).split_off(1)) })
 }
 
-/// The bytes that a part of a form or an address encodes.
+/// Returns the bytes that a part of a form or an address encodes.
 fn bytes_of(encoded: &[u8]) -> Vec<u8> {
     let blanks: Vec<u8> = encoded.iter().map(|byte| if *byte == b'+' { b' ' } else { *byte }).collect();
     percent_decode(&blanks).collect()

@@ -1,4 +1,4 @@
-//! What a match shows to a doubter: receipts, seal, signatures, the match it continues.
+//! The evidence of a match for a doubter: receipts, seal, signatures, and the match it continues.
 
 use std::fs;
 use std::io;
@@ -22,16 +22,16 @@ use wardiary_journal::signed_note::NoteSignature;
 
 use crate::i18n::Words;
 
-/// What the file itself shows.
+/// The evidence in the file itself.
 #[derive(Clone, Debug, Default)]
 pub struct IntegrityReport {
     /// The end of each turn, for the turn sheets.
     pub receipts: Vec<TurnReceipt>,
-    /// How the match was closed, and the text that is signed.
+    /// The seal of the match, and the text for signatures.
     pub seal: Option<(Seal, String)>,
-    /// How it ended, where it was closed without being played to its end.
+    /// The ending of a match that was closed before its end.
     pub ending: Option<Ending>,
-    /// Place, schedule and dice.
+    /// Roles of officials and teams, each with the commitment to its name.
     pub occasion: Occasion,
     /// Roles of officials and teams, each with the commitment to its name.
     pub officials: Vec<Commitment>,
@@ -39,12 +39,12 @@ pub struct IntegrityReport {
     pub continues: Option<Predecessor>,
 }
 
-/// A receipt with its surroundings.
+/// A receipt with its turn.
 #[derive(Clone, Debug)]
 pub struct TurnReceipt {
     /// The turn that ended.
     pub turn: u16,
-    /// Entries by then.
+    /// Number of entries at that time.
     pub size: u64,
     /// Sixteen digits.
     pub digits: String,
@@ -55,7 +55,7 @@ pub struct TurnReceipt {
 }
 
 impl IntegrityReport {
-    /// The evidence in a match as it was read.
+    /// Returns the evidence in a match.
     #[must_use]
     pub fn of(read: &Read) -> Self {
         let receipt = |(turn, head): (u16, TreeHead)| {
@@ -75,14 +75,14 @@ impl IntegrityReport {
     }
 }
 
-/// How a match ended that was closed without being played to its end.
+/// Returns the ending of a match that was closed before its end.
 #[must_use]
 pub fn ending(read: &Read) -> Option<Ending> {
     let review = read.game.as_ref()?.review(Viewer::Umpire);
     Ending::of(read.seal.as_ref()?, [Side::One, Side::Two].map(|side| review.side_word(side)))
 }
 
-/// The state of a match at the end of each turn.
+/// Returns the state of a match at the end of each turn.
 #[must_use]
 pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
     let origin = origin(&read.report.header.match_id());
@@ -92,8 +92,8 @@ pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
     ends.map(|(turn, point)| (turn, TreeHead { origin: origin.clone(), size: point.size, root: point.root })).collect()
 }
 
-/// The first two entries between which the clock of the table went back; times that are none are passed over. The order of a match is
-/// that of its numbers, so this changes nothing, but a reader of the times should know.
+/// Returns the first two entries between which the clock of the table went back; skips invalid times. Entry numbers give the
+/// order of a match, so this changes nothing, but a reader of the times should know.
 #[must_use]
 pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
     let walls = review.walls();
@@ -102,34 +102,34 @@ pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
     times.windows(2).find(|pair| pair[1].1 < pair[0].1).map(|pair| (pair[0].0, pair[1].0))
 }
 
-/// A signature beside a match, and what is known of it.
+/// A signature of a match, with its check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Signature {
-    /// In which role it was made.
+    /// The role of the signer.
     pub role: String,
-    /// Whether it holds, and if not why; `None` where no list of signers was given.
+    /// Whether it is valid, and if not, why; `None` without a list of signers.
     pub holds: Option<Result<(), SignatureFault>>,
 }
 
-/// The seal text beside a match.
+/// Returns the path of the seal text of a match.
 #[must_use]
 pub fn text_beside(path: &Path) -> PathBuf {
     path.with_extension("seal.txt")
 }
 
-/// The signed checkpoint of a state of a match, beside it.
+/// Returns the path of the signed checkpoint of a state.
 #[must_use]
 pub fn checkpoint_beside(path: &Path, size: u64) -> PathBuf {
     path.with_extension(format!("{size}.{CHECKPOINT}"))
 }
 
-/// What the name of a signed checkpoint ends in, after the number of entries.
+/// Ending of the name of a signed checkpoint, after the number of entries.
 pub const CHECKPOINT: &str = "checkpoint";
 
-/// The signatures under the checkpoint of a state, from the file beside the match; none where there is no such file.
+/// Returns the signatures under the checkpoint of a state, from its file; none if there is no such file.
 ///
 /// # Errors
-/// With the file, where it cannot be read or is of another state.
+/// The path, when the file cannot be read or is of another state.
 pub fn checkpoint_signatures(path: &Path, head: &TreeHead) -> Result<Vec<NoteSignature>, PathBuf> {
     let beside = checkpoint_beside(path, head.size);
     match beside::text(&beside) {
@@ -142,7 +142,7 @@ pub fn checkpoint_signatures(path: &Path, head: &TreeHead) -> Result<Vec<NoteSig
     }
 }
 
-/// Signatures beside a seal text with the role of each, by role.
+/// Returns the signature files of a seal text with the role of each, by role.
 ///
 /// # Errors
 /// When the folder cannot be listed.
@@ -159,8 +159,8 @@ pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     Ok(found)
 }
 
-/// The signatures beside a sealed match, checked where it is known who may sign. They are signatures of the text beside it; that
-/// it is the text of this match is `own`.
+/// Returns the signatures of a sealed match, checked if there is a list of signers. They sign the text in the file, which must
+/// agree with `own`.
 #[must_use]
 pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
     let beside = text_beside(path);
@@ -168,7 +168,7 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     let parsed = SealText::parse(own).ok();
     let found = beside::text(&beside).ok();
     let found = found.filter(|found| parsed.as_ref().is_some_and(|own| is_text_of(found.as_bytes(), own)));
-    // A text from before texts said what a record is read with was signed as it is.
+    // Older seal texts do not say what a reader must know of the record. They were signed as they are.
     let text = found.as_deref().unwrap_or(own);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
@@ -180,14 +180,14 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
 }
 
-/// Whether what lies beside a match is its seal text, be it one that is silent about what the record is read with.
+/// Returns whether a file is the seal text of its match. It may be an older text that does not say what a reader must know of the record.
 #[must_use]
 pub fn is_text_of(found: &[u8], own: &SealText) -> bool {
     let found = std::str::from_utf8(found).ok().and_then(|found| SealText::parse(found).ok());
     found.is_some_and(|found| found.differing(own).is_empty())
 }
 
-/// Why a signature does not hold, in words.
+/// Describes why a signature is invalid, in words.
 #[must_use]
 pub fn signature_fault(w: Words, fault: &SignatureFault) -> String {
     let (key, about) = match fault {

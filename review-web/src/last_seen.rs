@@ -1,5 +1,5 @@
-//! The entry of a match that a browser was shown last: a cookie that holds its number and is sent to the page `since` of that match alone. Without it
-//! that page shows the last turn.
+//! The entry of a match that a browser saw last. A cookie stores its number, and the browser sends it only to the page `since` of
+//! that match. Without it that page shows the last turn.
 
 use axum::extract::Request;
 use axum::http::header::COOKIE;
@@ -9,7 +9,7 @@ use wardiary_core::review::Seq;
 /// Name of the cookie.
 const SEEN: &str = "seen";
 
-/// The entry that the browser was shown last, if it says so.
+/// Returns the entry that the browser saw last, if its cookie names one.
 #[must_use]
 pub fn seen(headers: &HeaderMap) -> Option<Seq> {
     let cookies = headers.get(COOKIE)?.to_str().ok()?;
@@ -17,7 +17,7 @@ pub fn seen(headers: &HeaderMap) -> Option<Seq> {
     pairs.find(|(key, _)| *key == SEEN)?.1.parse().ok()
 }
 
-/// The cookie for the entry that a request asks for; none where it asks for no step.
+/// Returns the cookie for the step of a request; `None` for other requests.
 #[must_use]
 pub fn seen_cookie(request: &Request) -> Option<HeaderValue> {
     let path = request.uri().path();

@@ -1,4 +1,4 @@
-//! Lessons as they come back: what a lesson asks of later matches, tried on each of them.
+//! Lessons on later matches: the predicate of a lesson is tried on each of them.
 
 use std::sync::Arc;
 
@@ -11,10 +11,10 @@ use crate::library::{Library, Listed, OpenMatch};
 use crate::localize::Localizer;
 use crate::plan_answers::value_words;
 
-/// Matches that are looked through for lessons, the newest first.
+/// Most matches to search for lessons, the newest first.
 pub const LOOKED: usize = 500;
 
-/// A lesson with the match that it was learned in.
+/// A lesson with its match.
 pub struct Learned {
     /// The match.
     pub of: Listed,
@@ -22,32 +22,32 @@ pub struct Learned {
     pub kept: Kept<Lesson>,
 }
 
-/// What a predicate came to on a match.
+/// The result of a predicate on a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tried {
-    /// How it came out.
+    /// The outcome.
     pub outcome: Outcome,
-    /// What the measure came to, where it came to anything.
+    /// The measured value, if there is one.
     pub answer: Option<Answer>,
     /// Whether the match goes on and may still change it.
     pub is_so_far: bool,
 }
 
-/// How a predicate came out.
+/// The outcome of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
     /// It holds.
     Held,
-    /// It does not hold.
+    /// It is not fulfilled.
     NotHeld,
-    /// It cannot be said, and why.
+    /// It has no outcome; holds the reason.
     Unsaid(Unsaid),
 }
 
-/// Why it cannot be said how a predicate came out.
+/// Why a predicate has no outcome.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Unsaid {
-    /// The match has no such hex, turn or phase, or the line is no predicate.
+    /// The match has no such hex, turn or phase, or the line is not a predicate.
     Other,
     /// The turn has not ended.
     NotYet,
@@ -72,7 +72,7 @@ impl Outcome {
 }
 
 impl Unsaid {
-    /// The word for it in JSON, and of its words.
+    /// Returns its word in JSON and in keys of messages.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -90,13 +90,13 @@ impl Tried {
         Self { outcome: Outcome::Unsaid(why), answer: None, is_so_far: false }
     }
 
-    /// The entries that answer it.
+    /// Returns the entries that answer it.
     #[must_use]
     pub fn entries(&self) -> &[Seq] {
         self.answer.as_ref().map_or(&[], |answer| &answer.entries)
     }
 
-    /// How it came out, in words.
+    /// Returns the outcome in words.
     #[must_use]
     pub fn words(&self, localizer: Localizer<'_>) -> String {
         let w = localizer.w;
@@ -138,8 +138,7 @@ pub fn tried_on(test: &str, library: &dyn Library, later: &Listed) -> (Option<Ar
     (opened, tried)
 }
 
-/// The matches of the same system that were begun after another, the first of them in front. One without a known beginning
-/// comes after none.
+/// Returns the matches of the same system that began after another, the earliest first. A match without a known beginning has no later ones.
 #[must_use]
 pub fn later<'a>(all: &'a [Listed], of: &Listed) -> Vec<&'a Listed> {
     let Some(begun) = of.begun() else { return Vec::new() };
@@ -149,8 +148,8 @@ pub fn later<'a>(all: &'a [Listed], of: &Listed) -> Vec<&'a Listed> {
     later
 }
 
-/// The lessons of the matches of a library that the reader may see, those of the newest match in front; and whether all matches were
-/// looked through. `reads` says which of them the reader sees.
+/// Returns the lessons of a library that the reader may see, those of the newest match first, and whether all matches were
+/// searched. `reads` decides which of them the reader sees.
 #[must_use]
 pub fn learned(
     library: &dyn Library,

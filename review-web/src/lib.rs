@@ -1,7 +1,7 @@
-//! The pages of wardiary: a match drawn, described and explained, one address a moment.
+//! The pages of wardiary: a match drawn, described and explained, with one address for each moment.
 //!
-//! [`router`] serves every page from any implementation of [`library::Library`]. Pages ask a match through
-//! `core::review::Review` and nothing else; they compute no rule.
+//! [`router`] serves every page from any implementation of [`library::Library`]. Pages ask a match only through
+//! `core::review::Review`; they compute no rule.
 //!
 //! The modules by subject:
 //!
@@ -10,7 +10,7 @@
 //! | a request | `server`, `request_guard`, `intake`, `gate`, `request`, `page_cache`, `query`, `routes`, `route_list` |
 //! | who asks | `access`, `granted`, `viewer_menu`, `last_seen`, `for_umpire` |
 //! | every page | `frame`, `match_head`, `direction`, `fragment`, `localize`, `i18n`, `error` |
-//! | pages | `pages`; `summary` and `after_action` for what a match comes to, `draw` for maps and charts, `explanation_tree` |
+//! | pages | `pages`; `summary` and `after_action` for the results of a match, `draw` for maps and charts, `explanation_tree` |
 //! | input | `input_line`, `request_key`, `plain_words`, `times_of_day`, `pen`, `recorder`, `drawn_dice`, `phase_clock`, `line_choices`, `line_echo` |
 //! | a match begins and ends | `beginning`, `before_sealing`, `closing`, `sealed`, `score_sheets` |
 //! | a debrief | `followers`, `presenting`, `answers`, `film`, `homework`, `diary_topic`, `dice_list`, `plan_answers`, `lessons` |

@@ -1,4 +1,4 @@
-//! What the pages are served from: the matches of a library, opened for reading.
+//! The source of the pages: the matches of a library, opened for reading.
 
 use std::io::Read;
 use std::path::{Path, PathBuf};
@@ -38,60 +38,60 @@ pub use crate::harm::{Damage, Harm};
 
 /// The matches of a folder, or the samples.
 pub trait Library: sealing::Sealing + Send + Sync {
-    /// Every match, also those that cannot be opened, in the order of their ids; samples in the order they ship in.
+    /// Returns every match, also those that cannot be opened, in the order of their ids. Samples have the order in which they ship.
     fn matches(&self) -> Vec<Listed>;
-    /// Whether files are still to be read, so that a match may be missing from the list.
+    /// Returns whether files are still unread, so that a match may be missing from the list.
     fn is_reading(&self) -> bool {
         false
     }
-    /// Whether the reader has in the match of an id what a page needs, so that no list leads to a page that would be refused.
+    /// Returns whether the reader has the right that a page needs in a match, so that no list leads to a refused page.
     fn lets(&self, _id: &str, _needs: Needs) -> bool {
         true
     }
-    /// A match by id; `None` when there is none, or when it cannot be opened.
+    /// Opens a match by id; `None` if there is none or it cannot be opened.
     fn open(&self, id: &str) -> Option<Arc<OpenMatch>>;
     /// Ids of the game systems known.
     fn systems(&self) -> Vec<&'static str>;
     /// The rule book of a system.
     fn book(&self, system: &str) -> Option<Arc<Book>>;
-    /// The notes of a match that was opened, by its id; an empty set where none are written.
+    /// Returns the notes of an opened match, by its id; an empty set if there are none.
     fn notes_of(&self, id: &str, opened: &OpenMatch) -> Arc<Noted>;
-    /// The notes of a match; `None` when there is no such match.
+    /// Returns the notes of a match; `None` if there is no such match.
     fn notes(&self, id: &str) -> Option<Arc<Noted>> {
         self.open(id).map(|opened| self.notes_of(id, &opened))
     }
-    /// Writes an entry into the notes of a match that was opened; acknowledged by its number.
+    /// Writes an entry into the notes of an opened match and returns its number.
     ///
     /// # Errors
-    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    /// When a field is invalid, nothing is written; other errors are those of any journal.
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError>;
-    /// Records a line in the file of a match that was opened; it is on disk when this returns. `None` when the line holds no entry.
+    /// Records a line in the file of an opened match; it is on disk when this returns. Returns `None` if the line holds no entry.
     ///
     /// # Errors
-    /// When the match is in no file, or its file cannot be written.
+    /// When the match has no file, or its file cannot be written.
     fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded>;
-    /// Whether the matches are in a folder, where others can be begun.
+    /// Returns whether the matches are in a folder, where new ones can begin.
     fn is_folder(&self) -> bool;
-    /// Begins a match in a new file; its id in addresses.
+    /// Begins a match in a new file and returns its id.
     ///
     /// # Errors
-    /// When the matches are in no folder, something asked for cannot be, or the file cannot be written; no file is then left.
+    /// When the matches have no folder, a wish is invalid, or the file cannot be written. Then no file is left.
     fn begin(&self, wishes: &Wishes) -> Result<String, Unbegun>;
-    /// Closes a match that was opened: seal and seal text are on disk when this returns.
+    /// Closes an opened match: seal and seal text are on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be closed so, or a file cannot be written.
+    /// When it cannot be closed in this way, or a file cannot be written.
     fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed>;
-    /// The journal of a match that was opened, byte for byte, and its length; `None` when it can no longer be read.
+    /// Returns the journal of an opened match, byte for byte, and its length; `None` if it can no longer be read.
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
-    /// What a side may take of the file of a match that was opened; `None` when the file cannot be read or is not intact.
+    /// Returns what a side may take of the file of an opened match; `None` if the file cannot be read or is damaged.
     fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         Handout::of(self.journal(id, opened)?.0, side)
     }
-    /// A match that was opened, cut behind one of its entries: what the first frames of its file say, read as those of any match that goes
-    /// on. `None` when they can no longer be read.
+    /// Returns an opened match cut after one of its entries. It reads the first frames of the file like those of any match that
+    /// goes on. `None` if they can no longer be read.
     fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>>;
-    /// The bytes that such a cut is read from.
+    /// Returns the bytes of such a cut.
     fn beginning(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Vec<u8>> {
         let (journal, length) = self.journal(id, opened)?;
         let wanted = opened.end_of(opened.kept_by(after)).unwrap_or(length);
@@ -99,12 +99,12 @@ pub trait Library: sealing::Sealing + Send + Sync {
         journal.take(wanted).read_to_end(&mut bytes).ok()?;
         Some(bytes)
     }
-    /// The signatures laid beside a sealed match.
+    /// Returns the signatures of a sealed match.
     fn signatures(&self, opened: &OpenMatch) -> Vec<Signature>;
-    /// A match of one position, from scene text.
+    /// Makes a match of one position from the text of a scene.
     ///
     /// # Errors
-    /// With the place in the text and what is wrong there.
+    /// The place in the text and the fault there.
     fn pose(&self, scene: &str) -> Result<Posed, PoseError>;
 }
 
@@ -113,7 +113,7 @@ pub trait Library: sealing::Sealing + Send + Sync {
 pub struct Listed {
     /// Its id in addresses.
     pub id: String,
-    /// Its title as the scribe gave it.
+    /// Its title as the scribe wrote it.
     pub title: String,
     /// Name of the file, without its folder.
     pub file: String,
@@ -129,22 +129,22 @@ pub struct Listed {
     pub over: bool,
     /// Whether the match was closed by its officials.
     pub closed: bool,
-    /// How it ended, where it was closed before.
+    /// The ending of a match that was closed before its end.
     pub ending: Option<Ending>,
-    /// What its record is read with.
+    /// The reservations that a reader of the record must know.
     pub reservations: Reservations,
-    /// What is wrong with the file, if anything.
+    /// The damage of the file, if any.
     pub fault: Option<Damage>,
     /// Size of the file, bytes.
     pub bytes: u64,
-    /// When the file was last written; `None` where it is in no file.
+    /// When the file was last written; `None` for a match without a file.
     pub written: Option<DateTime<Utc>>,
-    /// How the match went; `None` where not even its opening can be read.
+    /// The course of the match; `None` if not even its opening can be read.
     pub course: Option<Course>,
 }
 
 impl Listed {
-    /// When it was begun, or its file last written, in seconds; `None` where neither is known.
+    /// Returns when it began, or when its file was last written, in seconds; `None` if neither is known.
     #[must_use]
     pub fn begun(&self) -> Option<i64> {
         let begun = self.course.as_ref().and_then(|course| DateTime::parse_from_rfc3339(&course.begun).ok());
@@ -155,19 +155,19 @@ impl Listed {
 /// How a match went, in short.
 #[derive(Clone, Debug)]
 pub struct Course {
-    /// Words of the sides in notation, the first in front.
+    /// Words of the sides in notation, the first side first.
     pub sides: [&'static str; 2],
     /// The last moment.
     pub moment: Moment,
-    /// Who has won, and by what; `None` while it goes on.
+    /// The winner and the reason; `None` while the match goes on.
     pub verdict: Option<Standing>,
-    /// Points of both sides at the end of each turn, the last the present ones; none in a game without points.
+    /// Points of both sides at the end of each turn, the last ones at present; none in a game without points.
     pub points: Vec<[i32; 2]>,
-    /// Parts that these points are counted in.
+    /// Parts in which these points are counted.
     pub scoring: Parts,
-    /// Which team plays which side, where the teams chose at the table.
+    /// The team of each side, if the teams chose sides at the table.
     pub teams: Vec<Team>,
-    /// When it was begun: RFC 3339, or what the scribe wrote there; may be empty.
+    /// Start of the match: RFC 3339, or the text of the scribe; may be empty.
     pub begun: String,
     /// The last wall time written down, likewise.
     pub last_wall: String,
@@ -184,10 +184,10 @@ pub struct Team {
     pub side: Side,
 }
 
-/// Entries at the beginning in which the teams choose their sides.
+/// Most entries at the beginning in which the teams choose their sides.
 const OPENING: Seq = 24;
 
-/// Which team plays which side, where the teams chose at the table.
+/// Returns the team of each side, if the teams chose sides at the table.
 #[must_use]
 pub fn teams(review: &dyn Review) -> Vec<Team> {
     let opening = review.first()..review.len().min(review.first() + OPENING);
@@ -206,36 +206,37 @@ pub fn teams(review: &dyn Review) -> Vec<Team> {
     teams
 }
 
-/// A match opened for reading, with what is known of its file.
+/// A match opened for reading, with information about its file.
 pub struct OpenMatch {
     /// The match.
     pub review: Arc<dyn Review>,
     /// Its file.
     pub integrity: Integrity,
-    /// What notes about it name it by.
+    /// The identity by which notes refer to it.
     pub home: Home,
     /// Link of each entry.
     pub links: Arc<[Link]>,
-    /// Where each entry begins in its file, in bytes.
+    /// Offset of each entry in its file, in bytes.
     pub offsets: Arc<[u64]>,
-    /// Path of its file; `None` where it is in no file.
+    /// Path of its file; `None` for a match without a file.
     pub path: Option<PathBuf>,
 }
 
 impl OpenMatch {
-    /// Link of an entry; `None` past the end.
+    /// Returns the link of an entry; `None` past the end.
     #[must_use]
     pub fn link(&self, seq: Seq) -> Option<[u8; 32]> {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
-    /// Notes as they stand beside the match as it is: what was written on an entry that was taken up again is on the entry that took its place.
+    /// Returns notes as they apply to the match now: those on an entry that a correction repeated are on the repeated entry.
     #[must_use]
     pub fn standing(&self, notes: Notes) -> Notes {
         notes.followed(self.review.as_ref(), &|seq| self.link(seq))
     }
 
-    /// The last entry of a cut behind `after`: never in the opening, and the checkpoint of a phase goes with the entry that ends the phase.
+    /// Returns the last entry of a cut after `after`. It is never in the opening, and the checkpoint of a phase stays with the
+    /// entry that ends the phase.
     #[must_use]
     pub fn kept_by(&self, after: Seq) -> Seq {
         let after = after.max(self.review.first().saturating_sub(1));
@@ -243,7 +244,7 @@ impl OpenMatch {
         (after + u32::from(is_checkpoint)).min(self.review.len().saturating_sub(1))
     }
 
-    /// Where an entry ends in its file, in bytes; `None` where nothing follows it.
+    /// Returns where an entry ends in its file, in bytes; `None` if nothing follows it.
     fn end_of(&self, seq: Seq) -> Option<u64> {
         self.offsets.get(seq as usize + 1).copied()
     }
@@ -255,37 +256,37 @@ impl OpenMatch {
     }
 }
 
-/// The notes of a match, with what is known of their file.
+/// The notes of a match, with information about their file.
 #[derive(Default)]
 pub struct Noted {
     /// The notes.
     pub notes: Notes,
-    /// Link of their last entry, in hexadecimal; empty where none is written.
+    /// Link of their last entry, in hexadecimal; empty if there is none.
     pub head: String,
-    /// Notes and stops that speak about another record.
+    /// Notes and stops about another record.
     pub adrift: Vec<Adrift>,
-    /// What is wrong with the file, if anything.
+    /// The damage of the file, if any.
     pub fault: Option<Damage>,
-    /// Whether what is written outlasts the program.
+    /// Whether the notes outlast the program.
     pub is_durable: bool,
-    /// Number of the schema that the file was begun in; `None` where none is begun.
+    /// Number of the file's schema; `None` if there is no file.
     pub schema: Option<u16>,
 }
 
-/// An entry of the notes about to be written: who, when, and what, made from the present notes.
+/// An entry for the notes: its author, its time, and its body, which is made from the present notes.
 pub struct Remark<'a> {
-    /// Who: a role or initials as typed.
+    /// The author: a role or initials as typed.
     pub author: &'a str,
-    /// When: wall time with offset.
+    /// Wall time, with offset.
     pub wall: &'a str,
-    /// What; numbers are taken from the notes given, and what these have overtaken is refused.
+    /// Makes the body. It takes numbers from the given notes and refuses what these have made obsolete.
     pub compose: &'a Compose<'a>,
 }
 
 /// Why nothing can be recorded in a match.
 #[derive(Debug)]
 pub enum Unrecorded {
-    /// It ships with the program, and is in no file.
+    /// It ships with the program and has no file.
     NoFile,
     /// It was closed by its officials.
     Closed,
@@ -296,7 +297,7 @@ pub enum Unrecorded {
 }
 
 impl OpenMatch {
-    /// Whether entries can be recorded in it, as far as can be said without opening its file.
+    /// Checks whether entries can be recorded in it, as far as possible without opening its file.
     ///
     /// # Errors
     /// The reason why they cannot.
@@ -310,7 +311,7 @@ impl OpenMatch {
     }
 }
 
-/// What the file of a match shows about itself.
+/// The information in the file of a match about itself.
 pub struct Integrity {
     /// Name of the file, without its folder.
     pub file: String,
@@ -326,9 +327,9 @@ pub struct Integrity {
     pub checkpoints: Vec<Checkpoint>,
     /// Whether the match was closed.
     pub closed: bool,
-    /// What is wrong with the file, if anything.
+    /// The damage of the file, if any.
     pub fault: Option<Damage>,
-    /// What it shows to a doubter.
+    /// The evidence for a doubter.
     pub evidence: IntegrityReport,
     /// Link of each entry, in hexadecimal.
     pub link: Box<dyn Fn(Seq) -> Option<String> + Send + Sync>,
@@ -341,7 +342,7 @@ pub struct Checkpoint {
     pub seq: Seq,
     /// Turn it closes.
     pub turn: u16,
-    /// Phase it closes, as the system's word.
+    /// Phase that it closes.
     pub phase: Phase,
     /// Root over all entries so far, in hexadecimal.
     pub root: String,
@@ -364,24 +365,24 @@ pub struct PoseError {
     pub line: u32,
     /// Column, from 1.
     pub column: u32,
-    /// What is wrong, in each language: no page can show one that is not its reader's.
+    /// The fault in each language; a page shows that of its reader.
     words: [String; 2],
 }
 
 impl PoseError {
-    /// An error at a place, with what is wrong in each language, English first.
+    /// Makes an error at a place, with its words in each language, English first.
     #[must_use]
     pub const fn new(line: u32, column: u32, words: [String; 2]) -> Self {
         Self { line, column, words }
     }
 
-    /// The same, so many columns further to the left.
+    /// Moves the place this many columns to the left.
     #[must_use]
     pub fn left_by(self, columns: u32) -> Self {
         Self { column: self.column.saturating_sub(columns).max(1), ..self }
     }
 
-    /// What is wrong, in the language of a reader.
+    /// Returns the words in the language of a reader.
     #[must_use]
     pub fn said(&self, lang: Lang) -> &str {
         &self.words[lang.index()]

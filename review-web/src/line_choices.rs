@@ -1,4 +1,4 @@
-//! What may be said on the line of notation, in the reader's words: what may follow it, and what may be chosen instead of what is refused.
+//! Help for a line of notation, in the reader's words: completions, and alternatives to a refused line.
 
 use wardiary_core::diary::shorthand::Stands;
 use wardiary_core::kernel::hex::Hex;
@@ -12,23 +12,23 @@ use wardiary_core::review::Snapshot;
 use crate::input_line::parse;
 use crate::localize::Localizer;
 
-/// Most things of one choice that are written out.
+/// Most things of one choice that are listed.
 const FEW: usize = 6;
-/// Most choices that are offered in place of what is refused.
+/// Most alternatives to a refused line.
 const INSTEAD: usize = 3;
 
-/// Words that may stand next.
+/// Words that may come next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The character, from 0, from which on they take the place of what is typed.
+    /// The first character, from 0, of the typed text that they replace.
     pub from: usize,
     /// The words, in the reader's language.
     pub words: String,
-    /// What they stand for; empty where they say it themselves.
+    /// Their meaning; empty if the words need none.
     pub label: String,
 }
 
-/// What may follow a line that is typed so far, the clock in front of it or not; and how many more there are.
+/// Returns completions of a typed line, with or without its clock, and how many more there are.
 #[must_use]
 pub fn suggestions(localizer: Localizer<'_>, at: &dyn Snapshot, typed: &str) -> (Vec<Suggestion>, usize) {
     let Ok(line) = parse(typed, 1) else { return (Vec::new(), 0) };
@@ -43,9 +43,9 @@ pub fn suggestions(localizer: Localizer<'_>, at: &dyn Snapshot, typed: &str) -> 
     (completions.found.into_iter().map(suggestion).collect(), completions.others)
 }
 
-/// What words stand for.
+/// Returns the meaning of words.
 fn label(localizer: Localizer<'_>, position: &Position, stands: &Stands) -> String {
-    // The first word of a verb of two has no message of its own.
+    // The first word of a two-word verb has no message of its own.
     let worded = |prefix: &str, word: &str| {
         let key = format!("{prefix}-{word}");
         let words = if localizer.w.has(&key) { localizer.w.t(&key) } else { String::new() };
@@ -68,13 +68,13 @@ fn label(localizer: Localizer<'_>, position: &Position, stands: &Stands) -> Stri
     }
 }
 
-/// The place that a hex without a name is near, where there is one.
+/// Returns the nearby place of a hex without a name, if there is one.
 fn beside(localizer: Localizer<'_>, hex: Hex) -> String {
     let words = localizer.whereabouts(hex);
     if words == localizer.review.map().name(hex) { String::new() } else { words }
 }
 
-/// What may be chosen, as one line: what is done, by whom, where.
+/// Returns an offer as one line: action, actors, place.
 #[must_use]
 pub fn described(localizer: Localizer<'_>, offer: &Offer) -> String {
     let verb = verb(localizer, offer);
@@ -112,12 +112,12 @@ pub fn described(localizer: Localizer<'_>, offer: &Offer) -> String {
     format!("{verb}: {about}")
 }
 
-/// What an offer does, in words.
+/// Returns the action of an offer, in words.
 fn verb(localizer: Localizer<'_>, offer: &Offer) -> String {
     localizer.w.word("verb", &offer.verb.replace(' ', "-"))
 }
 
-/// The first words of a list, and how many more there are.
+/// Returns the first words of a list, and how many more there are.
 fn some(localizer: Localizer<'_>, mut words: Vec<String>) -> String {
     if let Some(others) = words.len().checked_sub(FEW).filter(|&others| others > 1) {
         words.truncate(FEW);
@@ -126,7 +126,7 @@ fn some(localizer: Localizer<'_>, mut words: Vec<String>) -> String {
     words.join(", ")
 }
 
-/// A line of notation that an offer would take, each choice made as it comes first.
+/// Returns a line of notation for an offer, with the first option of each choice.
 #[must_use]
 pub fn example(localizer: Localizer<'_>, position: &Position, offer: &Offer) -> String {
     let id =
@@ -135,7 +135,7 @@ pub fn example(localizer: Localizer<'_>, position: &Position, offer: &Offer) -> 
     localizer.dictated(offer::filled(&line, &mut |_| 0).trim())
 }
 
-/// What may be chosen in place of a line that is refused: the same of the same unit, else what else that unit may do, else the same of others.
+/// Returns alternatives to a refused line: the same action by the same unit, else other actions of that unit, else the same action by others.
 #[must_use]
 pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (&str, &RuleViolation)) -> Vec<String> {
     let Some(Pending { offers, .. }) = at.pending() else { return Vec::new() };
@@ -143,7 +143,7 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     let words: Vec<&str> = line.split_whitespace().filter(|word| !["propose", "föreslå"].contains(word)).collect();
     let said = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
     let named = position.pieces.iter().filter(|piece| words.contains(&piece.id.as_str())).map(|piece| piece.unit);
-    // Of few words the refusal knows which unit is meant.
+    // If the line is short, the refusal knows the unit.
     let refused = violation.breach.terms.iter().filter_map(|(_, arg)| arg.unit());
     let units: Vec<UnitId> = named.chain(refused).collect();
     let is_verb = |offer: &&Offer| offer.verb.split(' ').next() == Some(said);
@@ -156,7 +156,7 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     found.unwrap_or_default().into_iter().take(INSTEAD).map(|offer| described(localizer, offer)).collect()
 }
 
-/// The hex that an offer is about.
+/// Returns the hex of an offer.
 const fn about(offer: &Offer) -> Option<Hex> {
     match offer.choice {
         Choice::Against { hex, .. } | Choice::Support { hex, .. } | Choice::Points { hex, .. } => Some(hex),
@@ -164,7 +164,7 @@ const fn about(offer: &Offer) -> Option<Hex> {
     }
 }
 
-/// Whether an offer can be about one of these units.
+/// Returns whether an offer can be about one of these units.
 fn names(offer: &Offer, units: &[UnitId]) -> bool {
     let has = |unit: &UnitId| units.contains(unit);
     match &offer.choice {
@@ -179,7 +179,7 @@ fn names(offer: &Offer, units: &[UnitId]) -> bool {
     }
 }
 
-/// The verbs of what may be chosen, in their order, each with its offers.
+/// Returns the verbs of offers, in their order, each with its offers.
 #[must_use]
 pub fn by_verb(offers: &[Offer]) -> Vec<(&'static str, Vec<&Offer>)> {
     let mut verbs: Vec<(&str, Vec<&Offer>)> = Vec::new();

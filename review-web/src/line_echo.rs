@@ -1,4 +1,4 @@
-//! What a line of notation would do, in words, before it is recorded; or what is wrong with it, where, and what would be right.
+//! The effect of a line of notation, in words, before it is recorded; or its fault, with place and remedy.
 
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::notation::ParseError;
@@ -11,39 +11,39 @@ use crate::line_choices::instead;
 use crate::localize::Localizer;
 use crate::plain_words::spelled_out;
 
-/// What a line would do.
+/// The effect of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Echo {
-    /// The whole line, where few words were said, in the reader's language.
+    /// The whole line in the reader's language, if the typed line was short.
     pub line: String,
-    /// Who does what.
+    /// The actor and the action.
     pub words: String,
 }
 
-/// What is wrong with a line.
+/// The fault of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trouble {
-    /// What is wrong.
+    /// Description of the fault.
     pub words: String,
-    /// The character at fault, from 1, where it is one.
+    /// The faulty character, from 1, if there is one.
     pub column: Option<u32>,
     /// The row that refuses it.
     pub rule: Option<String>,
-    /// What may be chosen instead, a few.
+    /// A few alternatives.
     pub instead: Vec<String>,
-    /// What is to be decided now, where the words do not say it.
+    /// The pending decision, if the words do not name it.
     pub due: Option<String>,
 }
 
 impl Trouble {
-    /// What is wrong, with the row that says so, as one sentence.
+    /// Returns the fault with its row, as one sentence.
     #[must_use]
     pub fn in_short(&self) -> String {
         self.rule.as_ref().map_or_else(|| self.words.clone(), |rule| format!("{} ({rule})", self.words))
     }
 }
 
-/// What a line would do, with the clock in front or without; `None` where it holds no entry, or its reader may record nothing.
+/// Returns the effect of a line, with or without its clock; `None` if it holds no entry, or its reader may not record.
 #[must_use]
 pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Trouble>> {
     let line = match parse(typed, 1).and_then(|line| whole(localizer, line.entry)) {
@@ -58,7 +58,7 @@ pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Troubl
     })
 }
 
-/// What is wrong with a line that made no entry.
+/// Describes the fault of a line that made no entry.
 #[must_use]
 pub fn trouble(localizer: Localizer<'_>, error: &EntryError, line: &str) -> Trouble {
     match error {
@@ -68,26 +68,26 @@ pub fn trouble(localizer: Localizer<'_>, error: &EntryError, line: &str) -> Trou
     }
 }
 
-/// A line with numbers and dates filled in.
+/// Returns a line with numbers and dates filled in.
 fn whole(localizer: Localizer<'_>, line: Option<String>) -> Result<Option<String>, ParseError> {
     let Some(line) = line else { return Ok(None) };
     Ok(Some(spelled_out(localizer.review, (&line, 1))?.unwrap_or(line)))
 }
 
-/// An entry in words: who does what.
+/// Describes an entry: actor and action.
 #[must_use]
 pub fn said(localizer: Localizer<'_>, entry: &EntryView) -> String {
     format!("{}: {}", localizer.actor(entry.by), localizer.phrase(&entry.words))
 }
 
-/// What is wrong with a line that cannot be read.
+/// Describes the fault of an unreadable line.
 #[must_use]
 pub fn unreadable(localizer: Localizer<'_>, error: &ParseError) -> Trouble {
     let words = parse_error(localizer.w, error);
     Trouble { words, column: Some(error.column), due: due(localizer), ..Trouble::default() }
 }
 
-/// Why the rules refuse a line, and what they would take.
+/// Describes why the rules refuse a line, and what they would allow.
 #[must_use]
 pub fn refused(localizer: Localizer<'_>, violation: &RuleViolation, line: &str) -> Trouble {
     let review = localizer.review;
@@ -95,13 +95,13 @@ pub fn refused(localizer: Localizer<'_>, violation: &RuleViolation, line: &str) 
         words: localizer.refusal(&violation.breach),
         rule: Some(violation.rule.to_string()),
         instead: instead(localizer, &*review.at(review.len()), (line, violation)),
-        // The sentence of what comes at the wrong time says it.
+        // The sentence about an action at the wrong time names it already.
         due: if violation.breach.untimely { None } else { due(localizer) },
         column: None,
     }
 }
 
-/// What is to be decided now, by whom.
+/// Returns the pending decision and who makes it.
 #[must_use]
 pub fn due(localizer: Localizer<'_>) -> Option<String> {
     let pending = localizer.review.at(localizer.review.len()).pending()?;
@@ -109,14 +109,14 @@ pub fn due(localizer: Localizer<'_>) -> Option<String> {
     Some(localizer.w.with("line-due", args))
 }
 
-/// The last action on the line, which is taken back first.
+/// Returns the last action on the line, which an undo takes back first.
 #[must_use]
 pub fn last_action(review: &dyn Review) -> Option<Seq> {
     let is_undoable = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
     (review.first()..review.len()).rev().find(is_undoable)
 }
 
-/// A line parted at a column, from 1: what is before it, the word there, and the rest.
+/// Splits a line at a column, from 1: the text before it, the word there, and the rest.
 #[must_use]
 pub fn parted(line: &str, column: u32) -> [String; 3] {
     let at = usize::try_from(column.saturating_sub(1)).unwrap_or(usize::MAX);

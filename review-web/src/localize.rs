@@ -1,4 +1,4 @@
-//! Sentences of the rules put into words: names for units and sides, places beside hex numbers, points as the book prints them.
+//! Turns sentences of the rules into words: names for units and sides, places next to hex numbers, points as the book prints them.
 
 mod figures;
 mod moments;
@@ -27,7 +27,7 @@ pub use margin::Margin;
 pub use moments::short;
 pub use outcomes::{ended, winner_of};
 
-/// Kinds of place whose name stands beside the number of a hex, the weightiest first.
+/// Kinds of place whose name is written next to the number of a hex, the most important first.
 const NAMED: [NameStyle; 7] = [
     NameStyle::Town,
     NameStyle::City,
@@ -38,11 +38,11 @@ const NAMED: [NameStyle; 7] = [
     NameStyle::Fortification,
 ];
 
-/// Most names of a list that a refusal writes out: forty hexes are not read.
+/// Most names of a list in a refusal: a reader does not read forty hexes.
 const LISTED: usize = 8;
-/// How many hexes away a place may be to locate a hex without a name.
+/// Greatest distance, in hexes, of a place that locates a hex without a name.
 const NEAR: u32 = 2;
-/// Units that a sentence names at most where it is to be short.
+/// Most units that a short sentence names.
 pub const FEW: usize = 3;
 
 /// Describes a match in one language.
@@ -61,13 +61,13 @@ impl Localizer<'_> {
         self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX))
     }
 
-    /// A sentence in which more than [`FEW`] units are counted instead of named.
+    /// Returns a sentence that counts more than [`FEW`] units instead of naming them.
     #[must_use]
     pub fn brief(&self, phrase: &Phrase) -> String {
         self.counting(phrase, FEW)
     }
 
-    /// A sentence in which more than `most` units are counted instead of named.
+    /// Returns a sentence that counts more than `most` units instead of naming them.
     #[must_use]
     pub fn counting(&self, phrase: &Phrase, most: usize) -> String {
         let count = |arg: &Arg| match arg {
@@ -79,7 +79,7 @@ impl Localizer<'_> {
         self.phrase(&Phrase { key: phrase.key, args })
     }
 
-    /// Why something was refused.
+    /// Explains a refusal.
     #[must_use]
     pub fn refusal(&self, breach: &Breach) -> String {
         let words = self.w.say(&format!("refusal-{}", breach.code), &self.args(breach.args(), LISTED));
@@ -87,7 +87,7 @@ impl Localizer<'_> {
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    /// Arguments by name, of lists so many names; beside each list `NAME-n`, how many stand in it.
+    /// Returns arguments by name, with at most this many names of a list. Next to each list is its length, as `NAME-n`.
     fn args<'b>(&self, args: impl Iterator<Item = &'b (&'static str, Arg)>, most: usize) -> FluentArgs<'static> {
         let mut fluent = FluentArgs::new();
         for (name, arg) in args {
@@ -105,7 +105,7 @@ impl Localizer<'_> {
         fluent
     }
 
-    /// The first `most` of a list; the number of the others says that there are more.
+    /// Returns the first `most` of a list, with the number of the others.
     fn some(&self, mut words: Vec<String>, most: usize) -> String {
         if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
             words.truncate(most);
@@ -138,14 +138,14 @@ impl Localizer<'_> {
         }
     }
 
-    /// Words one after the other, with an *and* before the last.
+    /// Joins words in a list, with an *and* before the last.
     #[must_use]
     pub fn listed(&self, mut words: Vec<String>) -> String {
         let last = words.pop().unwrap_or_default();
         if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
     }
 
-    /// The names of units, of which `most` are named and the others counted.
+    /// Returns the names of up to `most` units and the number of the others.
     #[must_use]
     pub fn few(&self, units: &[UnitId], most: usize) -> String {
         let mut names: Vec<String> = units.iter().take(most).map(|&unit| self.unit(unit)).collect();
@@ -156,15 +156,14 @@ impl Localizer<'_> {
         self.listed(names)
     }
 
-    /// A hex by number and name, such as `1910 Caen`.
+    /// Returns a hex by number and name, such as `1910 Caen`.
     #[must_use]
     pub fn hex(&self, hex: Hex) -> String {
         let number = self.review.map().name(hex);
         self.place(hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
     }
 
-    /// A hex by number and name; where it has no name, with the nearest that has one within two hexes, such as
-    /// `1104 near Barfleur`.
+    /// Returns a hex by number and name. Without a name it adds the nearest place within two hexes, such as `1104 near Barfleur`.
     #[must_use]
     pub fn whereabouts(&self, hex: Hex) -> String {
         let map = self.review.map();
@@ -194,7 +193,7 @@ impl Localizer<'_> {
         names::unit(self.w, self.review.unit_name(unit))
     }
 
-    /// The position at an entry, with the names of its units in the reader's language.
+    /// Returns the position at an entry, with the names of its units in the reader's language.
     #[must_use]
     pub fn position(&self, at: &dyn Snapshot) -> Position {
         let mut position = at.position();
@@ -210,13 +209,13 @@ impl Localizer<'_> {
         self.w.word("side", self.review.side_word(side))
     }
 
-    /// The people of a side, as they stand within a sentence: the Allies.
+    /// Returns the people of a side, as within a sentence: the Allies.
     #[must_use]
     pub fn people(&self, side: Side) -> String {
         self.party(Actor::Side(side))
     }
 
-    /// Who decides.
+    /// Returns who decides.
     #[must_use]
     pub fn actor(&self, actor: Actor) -> String {
         match actor {
@@ -238,7 +237,7 @@ impl Localizer<'_> {
         }
     }
 
-    /// A line of notation in the words of the language.
+    /// Returns a line of notation in the words of the language.
     #[must_use]
     pub fn dictated(&self, line: &str) -> String {
         match self.w.lang {
@@ -247,14 +246,14 @@ impl Localizer<'_> {
         }
     }
 
-    /// Lines of notation, any of which may be written.
+    /// Returns alternative lines of notation as one text.
     fn any_of(&self, lines: &[String]) -> String {
         let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
         let last = lines.pop().unwrap_or_default();
         if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
     }
 
-    /// What a step of a derivation is about, with its term.
+    /// Returns the subject of a derivation step, with its term.
     #[must_use]
     pub fn step(&self, step: &Step) -> String {
         let term = self.w.word("term", step.term);
@@ -270,19 +269,19 @@ impl Localizer<'_> {
         }
     }
 
-    /// Points as the book prints them.
+    /// Returns points as the book prints them.
     #[must_use]
     pub fn points(&self, points: Points) -> String {
         points_of(self.w, points)
     }
 
-    /// A number of the parts that the score is counted in, as points.
+    /// Returns points from a number of the parts in which the score is counted.
     #[must_use]
     pub fn scored(&self, parts: i32) -> String {
         self.points(self.review.scoring().of(parts.into()))
     }
 
-    /// A count of what a side lost, marked where the viewer does not learn of all of it.
+    /// Returns a count of a side's losses, marked if the viewer may not know all of them.
     #[must_use]
     pub fn as_known(&self, side: Side, words: String) -> String {
         let is_hidden = match self.review.viewer() {
@@ -293,20 +292,20 @@ impl Localizer<'_> {
         if is_hidden { self.w.with("as-known", [("words", words.into())]) } else { words }
     }
 
-    /// What is seen and not identified: whose it is, and its kind as far as that is known.
+    /// Describes an unidentified unit: its side, and its kind as far as known.
     #[must_use]
     pub fn contact(&self, contact: &Contact) -> String {
         let kind = self.w.word("sort", contact.kind.unwrap_or("unknown"));
         self.w.with("contact", [("side", self.side(contact.side).into()), ("kind", kind.into())])
     }
 
-    /// A number of the parts that movement is counted in, as points.
+    /// Returns movement points from a number of the parts in which movement is counted.
     #[must_use]
     pub fn movement(&self, parts: i64) -> String {
         self.points(self.review.movement().of(parts))
     }
 
-    /// The value of a step as it is written.
+    /// Returns the value of a step as written.
     #[must_use]
     pub fn value(&self, step: &Step) -> String {
         match step.shown {
@@ -319,44 +318,45 @@ impl Localizer<'_> {
     }
 }
 
-/// The name of a hex of a map, if it has one.
+/// Returns the name of a hex of a map, if it has one.
 #[must_use]
 pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
     let (words, landmarks) = (map.vocabulary(), map.vocabulary().landmarks);
     let here = || map.places.iter().filter(|place| place.hex == hex);
-    // What the book itself calls a hex comes first.
+    // A name that the book itself uses comes first.
     let landmark = here().find(|place| landmarks.contains(&place.id.as_str()));
     let of_style = |style: &NameStyle| here().find(|place| words.place(place.kind).name == Some(*style));
     landmark.or_else(|| NAMED.iter().find_map(of_style)).map(|place| place.name.clone())
 }
 
-/// Points as the book prints them.
+/// Returns points as the book prints them.
 #[must_use]
 pub fn points_of(w: Words, points: Points) -> String {
     let sign = if points.value < 0 { "−" } else { "" };
     format!("{sign}{}", points.shown(&w.t("decimal-mark")))
 }
 
-/// Words as they stand at the beginning of a sentence.
+/// Returns words with a capital, as at the beginning of a sentence.
 #[must_use]
 pub fn capitalised(words: &str) -> String {
     let mut rest = words.chars();
     rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
-/// So many milliseconds in minutes and seconds.
+/// Returns milliseconds in minutes and seconds.
 #[must_use]
 pub fn minutes(ms: i64) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-/// So many milliseconds beside a limit: a part of a second past it counts as a whole one, so that what is late never reads as in time.
+/// Returns milliseconds for comparison with a limit. Past the limit a part of a second counts as a whole one, so that late never
+/// reads as in time.
 #[must_use]
 pub fn minutes_beside(ms: i64, limit: i64) -> String {
     minutes(if ms > limit { whole_seconds(ms) } else { ms })
 }
 
-/// Milliseconds past a limit, in minutes and seconds; a part of a second counts as a whole one.
+/// Returns milliseconds past a limit, in minutes and seconds. A part of a second counts as a whole one.
 #[must_use]
 pub fn minutes_past(ms: i64) -> String {
     minutes(whole_seconds(ms))
@@ -367,25 +367,25 @@ const fn whole_seconds(ms: i64) -> i64 {
     ms + (1000 - ms % 1000) % 1000
 }
 
-/// A number with a true minus sign.
+/// Returns a number with a true minus sign.
 #[must_use]
 pub fn number(n: i64) -> String {
     if n < 0 { format!("−{}", n.unsigned_abs()) } else { n.to_string() }
 }
 
-/// A number with its sign.
+/// Returns a number with its sign.
 #[must_use]
 pub fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
 }
 
-/// So many entries, with the first and the last number that they have: they are counted from 0, the opening of the match.
+/// Returns a count of entries, with their first and last number. The opening of the match is number 0.
 #[must_use]
 pub fn entries(w: Words, count: u64) -> String {
     w.with("entries-n", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
 }
 
-/// Whether a moment lies before the first turn, though it is counted with it: sides are chosen and units set up.
+/// Returns whether a moment is before the first turn, though its turn number is the same: sides are chosen and units set up.
 #[must_use]
 pub fn is_before(moment: &Moment) -> bool {
     moment.phase.is_before()

@@ -1,11 +1,11 @@
-//! The `wardiary` program: everything it does is in the library, where tests can reach it.
+//! The `wardiary` program. All its code is in the library, where tests can reach it.
 
 use std::io::{self, IsTerminal as _};
 use std::process::ExitCode;
 
 use wardiary_review_web::cli::{self, Streams};
 
-/// One thread allocates entries while another frees them; the allocator of the system makes both wait (review-web/DECISIONS.md, Dependencies).
+/// One thread allocates entries while another frees them. With the system's allocator both would wait (review-web/DECISIONS.md, Dependencies).
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

@@ -1,4 +1,4 @@
-//! What every page of a match has below the top bar: title, facts, points, and the tabs. A page with the height of the window has the tabs in a menu.
+//! The head of each page of a match, below the top bar: title, facts, points, and the tabs. A full-height page has the tabs in a menu.
 
 use crate::access::role::Needs;
 use crate::i18n::Words;
@@ -10,13 +10,13 @@ pub struct MatchHead {
     pub title: String,
     /// Game, turn, entries and state of the match, in words.
     pub facts: String,
-    /// Names of the sides with their points, in a game that has any.
+    /// Names of the sides with their points, in a game with points.
     pub points: Option<[(String, String); 2]>,
-    /// The overview, which the title leads to.
+    /// The overview, to which the title leads.
     pub overview: String,
-    /// The tabs in their order, those alone that the reader may open.
+    /// The tabs in their order, only those that the reader may open.
     pub tabs: Vec<Tab>,
-    /// The pages under the tab of this page; none where it has one page alone.
+    /// The pages under the tab of this page; none if it has only one page.
     pub parts: Vec<Tab>,
     /// Whether the tabs are in a menu, so that the page keeps the height of the window.
     pub is_folded: bool,
@@ -25,15 +25,15 @@ pub struct MatchHead {
 /// A tab, or a page under one.
 #[derive(Clone, Debug)]
 pub struct Tab {
-    /// Where it leads.
+    /// Address of the link.
     pub href: String,
-    /// What it says.
+    /// Label of the link.
     pub label: String,
-    /// How many things are under it, where that is known without reading the match.
+    /// Number of things under it, if it is known without reading the match.
     pub count: Option<usize>,
     /// Whether this page is under it.
     pub is_current: bool,
-    /// Whether the key that leads back leads there.
+    /// Whether the key for *back* leads there.
     pub is_back: bool,
 }
 
@@ -66,7 +66,7 @@ impl Under {
         }
     }
 
-    /// The pages under a tab: the path of each behind that of the match, and the key of its words. The first is that of the tab.
+    /// Returns the pages under a tab: the path of each after that of the match, and the key of its words. The first is the page of the tab.
     const fn parts(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Replay => &[("", "tab-replay")],
@@ -82,15 +82,15 @@ impl Under {
     }
 }
 
-/// Where among the pages of a match one is.
+/// The place of a page among the pages of a match.
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     under: Option<Under>,
-    /// The path of the part that it is, or is below.
+    /// The path of its part of the pages.
     part: &'static str,
     /// Whether it keeps the height of the window.
     pub is_folded: bool,
-    /// What the key that leads back leads to: this part.
+    /// The part to which the key for *back* leads.
     back: Option<&'static str>,
 }
 
@@ -103,7 +103,7 @@ impl Place {
         Self { is_folded: true, ..Self::at(under, "") }
     }
 
-    /// The place of the page at a path behind that of the match; `None` where no page of a match is shown, or one without any way out of it.
+    /// Returns the place of the page at a path after that of the match; `None` for other pages, and for a page without navigation.
     #[must_use]
     pub fn of(path: &str) -> Option<Self> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -131,29 +131,29 @@ impl Place {
     }
 }
 
-/// What decides which tabs a reader is shown.
+/// The facts that decide which tabs a reader sees.
 pub struct Reader<'a> {
     /// The words of the page.
     pub w: Words,
-    /// Whether the reader has what a page needs.
+    /// Returns whether the reader has the right that a page needs.
     pub may: &'a dyn Fn(Needs) -> bool,
-    /// Whether all of the match is shown.
+    /// Whether the whole match is shown.
     pub sees_all: bool,
-    /// Whether the match is shown as a side reads it, or to a side.
+    /// Whether a side sees the match, or a reader sees it as that side.
     pub is_of_side: bool,
     /// How many stops are placed.
     pub stops: usize,
-    /// A page of the match for this reader, by its path behind that of the match.
+    /// Returns a page of the match for this reader, by its path after that of the match.
     pub href: &'a dyn Fn(&str) -> String,
 }
 
 impl Reader<'_> {
-    /// The tabs at a place, and the pages under the one that it is under.
+    /// Returns the tabs at a place, and the pages under its tab.
     #[must_use]
     pub fn tabs(&self, place: Place) -> (Vec<Tab>, Vec<Tab>) {
         let shown = Under::ALL.into_iter().filter(|under| self.opens(*under, under.parts()[0].0));
         let tabs = shown.map(|under| {
-            // Who does not present reads notes there.
+            // A reader who does not present reads notes there.
             let key = if under == Under::Present && !self.leads() { "notes" } else { under.key() };
             Tab {
                 count: Some(self.stops).filter(|count| under == Under::Present && *count > 0),
@@ -179,12 +179,12 @@ impl Reader<'_> {
         }
     }
 
-    /// Whether the reader leads the debrief.
+    /// Returns whether the reader leads the debrief.
     fn leads(&self) -> bool {
         self.sees_all && (self.may)(Needs::Presenting)
     }
 
-    /// Whether the reader is shown a page under a tab.
+    /// Returns whether the reader sees a page under a tab.
     fn opens(&self, under: Under, path: &str) -> bool {
         match path {
             "homework" => self.leads(),

@@ -1,5 +1,4 @@
-//! Notes as a library keeps them: beside the matches of a folder, durably; for the matches that ship with the program, in
-//! memory until it ends.
+//! The notes of a library. For matches of a folder they are files; for the matches that ship with the program they are in memory until it ends.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -21,15 +20,15 @@ use crate::faults::{Describe, both};
 use crate::library::{Damage, Harm, Noted, OpenMatch, Remark};
 use crate::stamp::Stamp;
 
-/// The notes of all matches of a library: beside a match that is in a file, in memory for any other.
+/// The notes of all matches of a library: in a file for a match in a file, in memory for any other.
 #[derive(Default)]
 pub(crate) struct NotesStore {
     known: Mutex<BTreeMap<String, Known>>,
 }
 
-/// Notes as they were last read or written.
+/// Notes as last read or written.
 struct Known {
-    /// Length and time of the file of notes, and head of the match they were compared with.
+    /// Length and time of the file of notes, and the head of the compared match.
     stamp: (Option<Stamp>, String),
     noted: Arc<Noted>,
     memory: Option<NotesFile<Memory>>,
@@ -40,10 +39,10 @@ impl NotesStore {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Puts the notes of a match that ships with the program in.
+    /// Adds the notes of a match that ships with the program.
     ///
     /// # Errors
-    /// When an entry does not hold.
+    /// When an entry is invalid.
     pub(crate) fn put(&self, id: &str, opened: &OpenMatch, entries: &[NoteEntry]) -> Result<(), NotesError> {
         let mut file = NotesFile::in_memory(&opened.home, "")?;
         for entry in entries {
@@ -57,7 +56,7 @@ impl NotesStore {
         Some(notes_file::beside(opened.path.as_deref()?))
     }
 
-    /// The notes of a match of the library; none written is an empty set.
+    /// Returns the notes of a match of the library; an empty set if there are none.
     pub(crate) fn noted(&self, id: &str, opened: &OpenMatch) -> Arc<Noted> {
         let Some(path) = Self::path(opened) else {
             let known = self.known().get(id).map(|known| Arc::clone(&known.noted));
@@ -77,12 +76,12 @@ impl NotesStore {
         fresh
     }
 
-    /// Writes an entry into the notes of a match; acknowledged by returning its number.
+    /// Writes an entry into the notes of a match and returns its number.
     ///
     /// # Errors
-    /// When a field does not hold, nothing is written.
+    /// When a field is invalid, nothing is written.
     pub(crate) fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
-        // Held until the entry is written: two remarks of the same moment follow one another.
+        // The lock lasts until the entry is written, so that two remarks of the same moment follow one another.
         let mut known = self.known();
         if let Some(path) = Self::path(opened) {
             return write(&path, &opened.home, remark);
@@ -103,11 +102,10 @@ fn in_memory(opened: &OpenMatch, file: NotesFile<Memory>) -> Known {
     Known { stamp: (None, opened.integrity.head.clone()), noted, memory: Some(file) }
 }
 
-/// Writes an entry into the notes at `path`, beginning them when there are none. A first entry that does not hold begins
-/// nothing.
+/// Writes an entry into the notes at `path`, and begins them if there are none. An invalid first entry begins no file.
 ///
 /// # Errors
-/// When a field does not hold, nothing is written; otherwise as for any journal.
+/// When a field is invalid, nothing is written; other errors are those of any journal.
 pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, NotesError> {
     let Remark { author, wall, compose } = *remark;
     let mut file = if path.symlink_metadata().is_ok() {
@@ -140,11 +138,11 @@ fn noted(read: NotesRead, opened: &OpenMatch) -> Noted {
     Noted { notes: opened.standing(read.notes), head, adrift, fault, is_durable: false, schema }
 }
 
-/// Class of a note that speaks about another record than the one it is beside.
+/// Class of a note about another record than its match.
 pub const ADRIFT: &str = "adrift";
 
-/// Everything wrong with a file of notes, the earliest first: content, bytes, and, against the match they are laid beside,
-/// notes and stops whose entry has another link there.
+/// Returns all damage of a file of notes, the earliest first: of content, of bytes, and notes and stops whose entry has another
+/// link in the match.
 #[must_use]
 pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage> {
     let offset = |seq: u64| {
@@ -182,7 +180,7 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
     content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
 }
 
-/// Notes and stops that speak about another record, each with the entry of the notes that wrote it.
+/// Returns notes and stops about another record, each with the entry of the notes that wrote it.
 fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
     let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
     let words = |key: &str, number: u32, on: Anchor| {

@@ -1,5 +1,5 @@
-//! Pages kept for the next reader. An entry of a match never changes, so neither does its page, as long as match and notes
-//! have the same heads: a class that steps through a match together asks for each page once.
+//! A cache of pages. An entry of a match never changes, so its page stays the same while match and notes have the same heads. A
+//! class that steps through a match together has each page made once.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,9 +18,9 @@ use crate::for_umpire::seen;
 use crate::frame::Frame;
 use crate::request::Named;
 
-/// Room for kept pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
+/// Room for cached pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;
-/// Longest page that is kept, bytes as they are sent; a longer one is sent and made again for the next reader.
+/// Longest cached page, bytes as sent. A longer page is made again for the next reader.
 const PAGE_MAX: usize = 4 * 1024 * 1024;
 
 /// A page as it is sent.
@@ -31,7 +31,7 @@ struct Page {
     encoding: Option<HeaderValue>,
 }
 
-/// Pages by what decides them: heads of match and notes, address, language, theme, keys, and how the browser takes them.
+/// Cached pages by their inputs: heads of match and notes, address, language, theme, keys, and the encodings that the browser accepts.
 #[derive(Default)]
 struct Pages {
     by_key: BTreeMap<String, Page>,
@@ -40,7 +40,7 @@ struct Pages {
 }
 
 impl Pages {
-    /// Keeps a page, and lets the oldest ones go where there is no room left for them.
+    /// Stores a page, and drops the oldest ones if there is no room left.
     fn keep(&mut self, key: String, page: &Page) {
         if self.by_key.insert(key.clone(), page.clone()).is_none() {
             self.size += page.text.len();
@@ -54,16 +54,16 @@ impl Pages {
     }
 }
 
-/// What the middleware is given.
+/// The state of the middleware.
 #[derive(Clone, Default)]
 pub struct PageCache {
     pages: Arc<Mutex<Pages>>,
 }
 
-/// Pages of a match that are made anew each time. The comparison and the plan of the debrief offer the other matches of the library, and signatures are laid beside a
-/// file that does not change. Forms of notes are filled with who wrote last from the same browser. A recorder and a presenter show a clock
-/// that runs, and what a room is asked goes on. What is sealed waits in files beside the match, and so do the seeds of
-/// dice, beside which *Combats* lays the rolls. A stream has no end.
+/// Pages of a match that are never cached, because they show more than the match and its notes. Comparison, plan of the debrief
+/// and chapter forms list other matches of the library. Integrity and copies read signatures and other files. Forms contain the
+/// last author of the browser. Recorder and presenter have a running clock, and answers of a room arrive meanwhile. Intents and
+/// *Combats* read sealed files and seeds. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
     "/m/{id}/combats",
@@ -87,7 +87,8 @@ const OWN: &[&str] = &[
     "/m/{id}/dispute",
 ];
 
-/// What decides the page a request asks for: the last entry, the notes, who reads, the address, how it is read; `None` for anything but a page of a match.
+/// Returns the cache key of a request: the last entry, the notes, the reader, the address, and the settings; `None` except for a
+/// page of a match.
 fn key(request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
     let named = request.extensions().get::<Named>()?;
@@ -95,8 +96,8 @@ fn key(request: &Request) -> Option<String> {
     if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
         return None;
     }
-    // The viewer follows from the query and from the match, which is narrowed to what the reader was let in as. Only a page that follows says
-    // where the presenter is.
+    // The viewer follows from the query and the match, which is already narrowed to the role of the reader. Only a page that
+    // follows shows where the presenter is.
     let frame = Frame::of(request.uri(), request.headers());
     let Frame {
         w,
@@ -114,17 +115,17 @@ fn key(request: &Request) -> Option<String> {
         admitted: _,
         head: _,
     } = frame;
-    // At the last entry of a match that goes on the clock of the phase may run: its page is kept for a second.
+    // The clock of the phase may run at the last entry of an unfinished match, so its page is cached for a second.
     let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());
     let is_last = entry.is_some_and(|entry: usize| entry + 1 == opened.links.len());
     let goes_on = opened.takes_entries().is_ok();
     let second = (is_last && goes_on).then(|| Utc::now().timestamp());
-    // A way along a chapter leads to other matches, and may be kept in the notes of one.
+    // Links along a chapter lead to other matches, and the chapter may be in the notes of one.
     if query.iter().any(|(key, _)| key == "chapter") {
         return None;
     }
     let presented = query.iter().any(|(key, _)| key == "follow").then_some(named.place.presented);
-    // Where a match is presented, its pages lead there.
+    // Pages of a presented match link to the presentation.
     let presentation = named.place.presentation.map(|now| (now.stop, now.stage, now.is_concealed));
     let reader = request.extensions().get::<Entered>().and_then(|entered| entered.0.as_ref());
     let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
@@ -146,7 +147,7 @@ impl PageCache {
     }
 }
 
-/// Answers with a kept page, or keeps the one that is made.
+/// Answers with a cached page, or caches the new one.
 pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Next) -> Response {
     let Some(key) = key(&request) else { return next.run(request).await };
     if let Some(page) = keeper.find(&key) {
@@ -172,7 +173,7 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
 
 fn is_html(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    // A page that is taken away as a file, or says more in its headers, is made anew: what is kept is its text alone.
+    // The cache stores only the text of a page, so a download, or a page with more headers, is always made anew.
     let is_bare =
         response.headers().keys().all(|name| [CONTENT_TYPE, CONTENT_LENGTH, CONTENT_ENCODING, VARY].contains(name));
     is_bare && kind.is_some_and(|kind| kind.starts_with("text/html"))
@@ -197,7 +198,7 @@ mod tests {
         let room = ROOM / PAGE_MAX;
         for number in 0..room * 3 {
             pages.keep(format!("{number:02}"), &page);
-            // The same page again takes no more room.
+            // Storing the same page again takes no more room.
             pages.keep(format!("{number:02}"), &page);
             let oldest = (number + 1).saturating_sub(room);
             let kept: Vec<String> = (oldest..=number).map(|number| format!("{number:02}")).collect();

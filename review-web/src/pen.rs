@@ -1,7 +1,7 @@
-//! Who enters what is recorded, and whether that reader decides as the umpire.
+//! The author of new entries, and whether that reader decides as the umpire.
 //!
-//! An entry has a role beside it, and behind a comma the table or device: `scribe, Table 1`. The person at the machine of the program
-//! itself may do all that the umpire may, and is `umpire, own machine`, unless said otherwise at the prompt.
+//! An entry has a role, and after a comma the table or device: `scribe, Table 1`. The person at the program's own machine has all
+//! rights of the umpire, and is `umpire, own machine`, unless another author is given at the prompt.
 
 use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::unit::Side;
@@ -12,32 +12,32 @@ use crate::access::role::{Needs, Role};
 use crate::i18n::Words;
 use crate::localize::Localizer;
 
-/// What the key of a ruling in words begins with.
+/// The beginning of the key of a ruling in words.
 const RULING: &str = "entry-ruling";
-/// What stands between role and device.
+/// The text between role and device.
 const BETWEEN: &str = ", ";
 /// The device of a person who uses the program without a room.
 const OWN_MACHINE: &str = "own machine";
-/// What the device of a link without a name begins with, before its number.
+/// The beginning of the device of an unnamed link, before its number.
 const LINK: &str = "link ";
 
-/// Who enters what is recorded.
+/// The author of new entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pen {
-    /// Who that is, as it stands beside the entries.
+    /// The author, as it is recorded with the entries.
     pub author: Author,
-    /// Whether rulings, decrees and readings are taken from this pen.
+    /// Whether rulings, decrees and readings are accepted from this pen.
     pub decides: bool,
 }
 
 impl Pen {
-    /// The pen of the person at the machine itself, without a room.
+    /// Returns the pen of the person at the machine itself, without a room.
     #[must_use]
     pub fn own_machine() -> Self {
         Self { author: author(Role::Umpire.word(), OWN_MACHINE), decides: true }
     }
 
-    /// The pen of the reader of a request about a match. A visitor of a room has no role, and decides nothing.
+    /// Returns the pen of a request's reader. A visitor of a room has no role, and decides nothing.
     #[must_use]
     pub fn of(entered: Option<&Entered>, review: &dyn Review) -> Self {
         let Some(entered) = entered else { return Self::own_machine() };
@@ -53,7 +53,7 @@ fn author(role: &str, device: &str) -> Author {
     Author::named(&text).expect("a role and a name of at most 40 characters are within 60")
 }
 
-/// An author in words; as it is recorded where it names no role of this program.
+/// Returns an author in words; as recorded if it names no role of this program.
 #[must_use]
 pub fn words(localizer: Localizer<'_>, author: &str) -> String {
     let w = localizer.w;
@@ -67,7 +67,7 @@ pub fn words(localizer: Localizer<'_>, author: &str) -> String {
     if device.is_empty() { role } else { format!("{role}{BETWEEN}{}", device_words(w, device)) }
 }
 
-/// A device in words: a name as it is, that of a link without one by its number.
+/// Returns a device in words: a name as it is, that of an unnamed link by its number.
 #[must_use]
 pub fn device_words(w: Words, device: &str) -> String {
     let number = device.strip_prefix(LINK).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
@@ -78,15 +78,15 @@ pub fn device_words(w: Words, device: &str) -> String {
     }
 }
 
-/// Who entered an entry of a number, in a sentence; `None` where that was not recorded, or is not shown.
+/// Returns a sentence with the author of an entry, by its number; `None` if it was not recorded, or is not shown.
 #[must_use]
 pub fn entered(localizer: Localizer<'_>, seq: Seq) -> Option<String> {
     let author = localizer.review.entered_by(seq);
     (!author.is_empty()).then(|| localizer.w.with("entered-by", [("who", words(localizer, &author).into())]))
 }
 
-/// Who entered an entry, in a sentence, and of what the umpire decided that it was the umpire; `None` where that was not recorded, or is not
-/// shown.
+/// Returns a sentence with the author of an entry; for a decision of the umpire it says so. `None` if the author was not
+/// recorded, or is not shown.
 #[must_use]
 pub fn entered_by(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let who = Some(&*entry.entered_by).filter(|author| !author.is_empty()).map(|author| words(localizer, author))?;

@@ -1,36 +1,36 @@
-//! The clock of the phase under way, as its entries have it: started and stopped at wall times, so that what is recorded while it runs can be
-//! stamped with how far into the phase it happened.
+//! The clock of the current phase, from its entries. They start and stop it at wall times, so that new entries can have their
+//! time since the beginning of the phase.
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, Review};
 
-/// Longest that a clock runs in one phase.
+/// Longest time that a clock runs in one phase.
 const PHASE_MAX: TimeDelta = TimeDelta::hours(12);
 
-/// What a clock entry says in notation.
+/// The events of a clock entry in notation.
 const EVENTS: [&str; 3] = ["clock start", "clock stop", "clock expired"];
 
 /// The clock of a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PhaseClock {
-    /// When it was last started; `None` while it does not run.
+    /// When it was last started; `None` while it is stopped.
     pub runs_since: Option<DateTime<FixedOffset>>,
-    /// Milliseconds that it ran before; `None` where it has never run, or where that is not known.
+    /// Milliseconds that it ran before; `None` if it has never run, or if that is unknown.
     gone_ms: Option<i64>,
 }
 
 impl PhaseClock {
-    /// The clock of the phase of `now`, the moment behind the last entry, from what entries say since that phase began on the current line. One
-    /// that never ran, or was started without a wall time, shows nothing.
+    /// Returns the clock of the phase of `now`, the moment after the last entry, from the clock entries since that phase began on
+    /// the current line. A clock that never ran, or started without a wall time, shows nothing.
     #[must_use]
     pub fn of(review: &dyn Review, now: &Moment) -> Self {
         let entries = (review.first()..review.len()).rev().filter_map(|seq| review.entry(seq));
         let line =
             entries.filter(|entry| entry.on_line && !matches!(entry.kind, EntryKind::Rewind | EntryKind::Housekeeping));
         let begin = line.take_while(|entry| entry.moment.same_phase(now)).map(|entry| entry.seq).last();
-        // A move that is taken back sets no clock at the table going again: what was said of the clock since then holds.
+        // Taking a move back does not restart a clock at the table, so later clock entries still count.
         let since = (begin.unwrap_or(review.len())..review.len()).filter_map(|seq| review.entry(seq));
         let clocks = since.filter(|entry| entry.kind == EntryKind::Clock && entry.moment.same_phase(now));
         clocks.fold(Self::default(), |clock, entry| clock.after(&entry.notation))
@@ -49,7 +49,7 @@ impl PhaseClock {
         }
     }
 
-    /// Milliseconds of the phase that have gone at a wall time; `None` where that is not known. A wall clock that was set back stands still.
+    /// Returns the elapsed milliseconds of the phase at a wall time; `None` if unknown. A wall clock that was set back adds nothing.
     #[must_use]
     pub fn at(self, now: DateTime<FixedOffset>) -> Option<i64> {
         if self.is_of_another_day(now) {
@@ -59,14 +59,14 @@ impl PhaseClock {
         Some(self.gone_ms? + running)
     }
 
-    /// Whether it runs since longer than any phase is played at a table: it was not stopped then, or the record was written down at another
-    /// time. It says nothing of the phase.
+    /// Returns whether it has run longer than any phase at a table: it was never stopped, or the record was written at another
+    /// time. It then shows nothing.
     #[must_use]
     pub fn is_of_another_day(self, now: DateTime<FixedOffset>) -> bool {
         self.runs_since.is_some_and(|since| (now - since).abs() >= PHASE_MAX)
     }
 
-    /// The message that says why it shows nothing.
+    /// Returns the message with the reason why it shows nothing.
     #[must_use]
     pub fn unknown(self, now: DateTime<FixedOffset>) -> &'static str {
         if self.is_of_another_day(now) { "record-clock-other-day" } else { "record-clock-none" }

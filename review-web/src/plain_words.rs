@@ -1,5 +1,5 @@
-//! Lines as they are said at a table, where neither the number of an entry nor the date is known, a reason begins with *because*, and a side has
-//! its usual name.
+//! Completes short lines, as people say them at a table. They know neither numbers of entries nor the date, begin a reason with
+//! *because*, and call a side by its usual name.
 //!
 //! ```text
 //! undo                     rewind N       to before the last action
@@ -10,7 +10,7 @@
 //! claim Germans 17 - …     claim german 17 - …
 //! ```
 //!
-//! Which day and which offset a time has, `times_of_day` says.
+//! `times_of_day` finds the day and the offset of a time.
 
 mod sides;
 
@@ -23,26 +23,26 @@ use crate::times_of_day::{Dated, time_of_day};
 
 /// The verb that takes actions back, in both languages.
 const UNDO: [&str; 2] = ["undo", "ångra"];
-/// Verbs that times stand behind, in both languages, and which words behind them are times.
+/// Verbs with times, in both languages, and which of the words after them are times.
 const TIMED: [([&str; 2], std::ops::RangeInclusive<usize>); 2] =
     [(["gap", "lucka"], 1..=2), (["clock", "klocka"], 2..=2)];
 
-/// Verbs that a reason stands behind, in both languages, and how many words are between.
+/// Verbs with a reason, in both languages, and the number of words between verb and reason.
 const REASONED: [([&str; 2], usize); 2] = [(["reading", "tolkning"], 2), (["rewind", "backa"], 1)];
-/// Words that a reason is begun with, in both languages. They are no part of it.
+/// Words that introduce a reason, in both languages. They are not part of it.
 const BECAUSE: [&[&str]; 3] = [&["because"], &["därför", "att"], &["eftersom"]];
 
-/// Whether a line takes actions back.
+/// Returns whether a line takes actions back.
 #[must_use]
 pub fn is_undo(said: &str) -> bool {
     said.split_whitespace().next().is_some_and(|verb| UNDO.contains(&verb))
 }
 
-/// The line of notation; `None` where nothing of it is to be filled in.
+/// Returns the line of notation; `None` if there is nothing to fill in.
 ///
 /// # Errors
-/// When more is taken back than there is, with the place of the number, when a gap ends before it begins, and when nothing is said behind
-/// *because*.
+/// When a line takes back more actions than there are, with the place of the number; when a gap ends before it begins; and when
+/// no reason follows *because*.
 pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<String>, ParseError> {
     let mut line = Line::new(said, number);
     let Some(verb) = line.take() else { return Ok(None) };
@@ -56,28 +56,28 @@ pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<O
     timed.map_or_else(|| Ok(sides::named(review, said)), |(_, times)| dated(review, (verb, line), said, times))
 }
 
-/// What a line takes back.
+/// The actions that a line takes back.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Undo {
-    /// The first action that is undone.
+    /// The first undone action.
     pub entry: Seq,
-    /// Why; may be empty.
+    /// The reason; may be empty.
     pub reason: String,
-    /// Where the line says so, from 1.
+    /// The column of the verb, from 1.
     pub column: u32,
 }
 
 impl Undo {
-    /// The line of notation.
+    /// Returns the line of notation.
     fn rewind(&self) -> String {
         format!("rewind {} {}", self.entry - 1, self.reason).trim_end().to_owned()
     }
 }
 
-/// What a line takes back; `None` where it is another line.
+/// Returns the actions that a line takes back; `None` for another line.
 ///
 /// # Errors
-/// When more is taken back than there is, with the place of the number.
+/// When a line takes back more actions than there are, with the place of the number.
 pub fn undo(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<Undo>, ParseError> {
     let mut line = Line::new(said, number);
     let Some(verb) = line.take().filter(|verb| UNDO.contains(&verb.text)) else { return Ok(None) };
@@ -102,10 +102,10 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
     Ok(Undo { entry, reason, column: verb.column })
 }
 
-/// A line with blanks for the *because* of its reason, so that columns stay what they are; `None` where it has none.
+/// Returns a line with blanks in place of the *because* of its reason, so that columns stay the same; `None` if it has none.
 ///
 /// # Errors
-/// When nothing is said behind it.
+/// When no reason follows.
 fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<String>, ParseError> {
     if (0..words).any(|_| line.take().is_none()) {
         return Ok(None);
@@ -119,10 +119,10 @@ fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<Strin
     Ok(Some((1..).zip(said.chars()).map(blank).collect()))
 }
 
-/// Takes the words that begin a reason; whether there were any.
+/// Takes the words that introduce a reason. Returns whether there were any.
 ///
 /// # Errors
-/// When nothing is said behind them.
+/// When no reason follows.
 fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
     let begins = |words: &&&[&str]| {
         let mut ahead = line.clone();
@@ -135,7 +135,7 @@ fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
     line.wants("the reason").map(|()| true)
 }
 
-/// A line whose times of day are dated; `None` where it has none.
+/// Returns a line with dates for its times of day; `None` if it has none.
 ///
 /// # Errors
 /// When a gap ends before it begins, with the place of its end.
@@ -167,12 +167,12 @@ fn dated(
     Ok(is_dated.then(|| words.join(" ")))
 }
 
-/// A wall time as it is written down.
+/// Returns a wall time as it is written in a line.
 fn written(wall: DateTime<FixedOffset>) -> String {
     wall.to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
-/// The same time of day on the first day on which it is after another time.
+/// Returns the same time of day on the first day on which it is after another time.
 fn later(until: DateTime<FixedOffset>, from: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
     let days = (from - until).num_days() + 1;
     TimeDelta::try_days(days).and_then(|days| until.checked_add_signed(days)).unwrap_or(from)
@@ -195,7 +195,7 @@ mod tests {
 
     use super::spelled_out;
 
-    /// A match with three moves, of which the second was taken back, and the line that words come to there.
+    /// Completes a line in a match with three moves, of which the second was taken back.
     fn spelled(said: &str) -> Result<Option<String>, String> {
         let begun = CAEN_ORNE.begun_in(Schema::NEWEST).expect("a scenario");
         let mut file = DiaryFile::<Memory>::in_memory(MatchId([3; 16]), begun).expect("it fits");

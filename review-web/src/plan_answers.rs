@@ -1,4 +1,4 @@
-//! What answers the questions of a collection plan: their measures, and notes that begin with `plan` and the number of the question.
+//! Answers to the questions of a collection plan: their measures, and notes that begin with `plan` and the number of the question.
 
 use wardiary_core::diary::measure::{Answer, Unanswered, Value};
 use wardiary_core::diary::notes::{Note, Notes};
@@ -8,16 +8,16 @@ use wardiary_core::review::{Review, Seq};
 
 use crate::localize::{Localizer, minutes, number};
 
-/// A question with what answers it.
+/// A question with its answers.
 #[derive(Clone, Debug)]
 pub struct Answered {
-    /// Its number: that in its plan, in a later plan with the number of the plan in front, such as `2.1`.
+    /// Its number in its plan. In a later plan the number of the plan is in front, such as `2.1`.
     pub number: String,
-    /// What is asked.
+    /// The question.
     pub text: String,
     /// The line of its measure.
     pub measure: Option<String>,
-    /// What the measure comes to.
+    /// The result of the measure.
     pub found: Option<Result<Answer, Unanswered>>,
     /// The entries that answer it, in order, each once.
     pub entries: Vec<Seq>,
@@ -32,7 +32,7 @@ pub struct Answered {
 pub enum State {
     /// By its measure, or by notes.
     Answered,
-    /// By nothing yet.
+    /// Not answered yet.
     Open,
 }
 
@@ -47,7 +47,7 @@ impl State {
     }
 }
 
-/// The questions of a plan, the `plan_number`-th of the match, with what answers them in a match and its notes.
+/// Returns the questions of a plan, the `plan_number`-th of the match, with their answers from a match and its notes.
 #[must_use]
 pub fn answers(review: &dyn Review, notes: &Notes, (plan, plan_number): (&Plan, usize)) -> Vec<Answered> {
     let of = |(number, question): (usize, &Question)| {
@@ -74,13 +74,13 @@ pub fn answers(review: &dyn Review, notes: &Notes, (plan, plan_number): (&Plan, 
     (1..).zip(&plan.questions).map(of).collect()
 }
 
-/// Whether a viewer reads a note: the umpire what is not private, any other what is open.
+/// Returns whether a viewer reads a note: the umpire all that are not private, others the open ones.
 fn reads(viewer: Viewer, note: &Note) -> bool {
     let is_whole = viewer == Viewer::Umpire && note.stands() && !note.now().content.private;
     note.is_open() || is_whole
 }
 
-/// Whether a note begins with `plan` and the number of a question.
+/// Returns whether a note begins with `plan` and the number of a question.
 fn is_about(note: &Note, number: &str) -> bool {
     let text = &note.now().content.text;
     [&text.en, &text.sv].into_iter().any(|text| {
@@ -91,7 +91,7 @@ fn is_about(note: &Note, number: &str) -> bool {
 }
 
 impl Answered {
-    /// What answers it, in words.
+    /// Returns its answer in words.
     #[must_use]
     pub fn words(&self, localizer: Localizer<'_>) -> String {
         let w = localizer.w;
@@ -113,7 +113,7 @@ impl Answered {
     }
 }
 
-/// What a measure came to, in words.
+/// Returns the value of a measure in words.
 #[must_use]
 pub fn value_words(localizer: Localizer<'_>, value: Value) -> String {
     match value {

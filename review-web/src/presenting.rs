@@ -1,5 +1,5 @@
-//! What a room is shown while a match is presented stop by stop: how far it may know the match, what it is asked, and whose knowledge the
-//! projector shows; and between which entries a stop halts.
+//! A presentation by stops: how far the room may know the match, its question, and the view of the projector; and the entries
+//! before and after a stop's decision.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,19 +7,19 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::{EntryKind, Review, Seq};
 
-/// Entries after which a stop that was placed on dice or housekeeping is not moved on any more.
+/// Most entries that a stop moves on from dice or housekeeping to a decision.
 const NEAR: Seq = 24;
 
-/// What a stop has come to.
+/// The progress at a stop.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stage {
     /// The position before the decision is shown.
     #[default]
     Before,
-    /// The room is asked what it would decide.
+    /// The room is asked for its decision.
     Asked,
-    /// The room has answered, and sees what it said.
+    /// The room has answered, and sees its answers.
     Answered,
     /// Decision, die and result are shown.
     Revealed,
@@ -38,18 +38,18 @@ impl Stage {
     }
 }
 
-/// Whose knowledge the projector shows.
+/// The view of the projector.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProjectorView {
-    /// That of the side that decides at the stop; what both sides know where the match is not over.
+    /// The view of the side that decides at the stop; in an unfinished match what both sides know.
     #[default]
     Usual,
     /// Everything.
     All,
-    /// That of the first side.
+    /// The view of the first side.
     One,
-    /// That of the second side.
+    /// The view of the second side.
     Two,
     /// What both sides know.
     Both,
@@ -77,7 +77,7 @@ impl ProjectorView {
         Self::ALL.into_iter().find(|shows| shows.word() == word)
     }
 
-    /// As whom the projector reads; `None` for the usual choice, which depends on the stop.
+    /// Returns the viewer of the projector; `None` for the usual choice, which depends on the stop.
     #[must_use]
     pub const fn viewer(self) -> Option<Viewer> {
         match self {
@@ -90,67 +90,67 @@ impl ProjectorView {
     }
 }
 
-/// A match that is presented stop by stop.
+/// A presentation of a match by stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presentation {
     /// Place of the stop in its row, from 1.
     pub stop: usize,
     /// The last entry that has been shown at this stop.
     pub shown: Seq,
-    /// Whether what comes after it is concealed from the room.
+    /// Whether later entries are concealed from the room.
     pub is_concealed: bool,
-    /// What the stop has come to.
+    /// The progress at the stop.
     pub stage: Stage,
     /// Whether the projector is dark.
     pub is_blank: bool,
-    /// Whose knowledge the projector shows.
+    /// The view of the projector.
     pub shows: ProjectorView,
     /// When the presentation began.
     pub begun: DateTime<Utc>,
-    /// When it came to this stop.
+    /// When it reached this stop.
     pub since: DateTime<Utc>,
 }
 
 impl Presentation {
-    /// The last entry that the room may know; `None` where it may know all.
+    /// Returns the last entry that the room may know; `None` if it may know all.
     #[must_use]
     pub const fn known(self) -> Option<Seq> {
         if self.is_concealed { Some(self.shown) } else { None }
     }
 
-    /// A text that differs for each two pictures on the projector.
+    /// Returns a text that differs for any two pictures on the projector.
     #[must_use]
     pub fn state(self) -> String {
         let blank = if self.is_blank { "-blank" } else { "" };
         format!("{}-{}-{}{blank}", self.stop, self.stage.word(), self.shows.word())
     }
 
-    /// How long this stop and the whole have taken.
+    /// Returns the time spent at this stop and the time of the whole presentation.
     #[must_use]
     pub fn times(self, now: DateTime<Utc>) -> [TimeDelta; 2] {
         [self.since, self.begun].map(|then| (now - then).max(TimeDelta::zero()))
     }
 }
 
-/// The declaration of the fight that an entry belongs to, or the entry itself.
+/// Returns the declaration of an entry's fight, or the entry itself.
 pub(crate) fn first_of_fight(review: &dyn Review, entry: Seq) -> Seq {
     review.combat_entries(entry).first().copied().unwrap_or(entry)
 }
 
-/// Whether an entry is what a side or a team decided when it was its turn to.
+/// Returns whether an entry is a decision of a side or a team in its turn.
 pub(crate) fn is_of_side(review: &dyn Review, entry: Seq) -> bool {
     let asked = entry.checked_sub(1).and_then(|before| review.at(before).pending());
     let is_action = review.entry(entry).is_some_and(|entry| matches!(entry.kind, EntryKind::Action(_)));
     is_action && asked.is_some_and(|asked| matches!(asked.by, Actor::Side(_) | Actor::Team(_)))
 }
 
-/// The decision that a stop on an entry is about: that of its fight, or else the next one of a side; the entry itself where none is near.
+/// Returns the decision that a stop on an entry is about: that of its fight, or else the next one of a side; the entry itself if none is near.
 pub(crate) fn decision_of(review: &dyn Review, entry: Seq) -> Seq {
     let here = first_of_fight(review, entry);
     (here..review.len().min(here + NEAR)).find(|&seq| is_of_side(review, seq)).unwrap_or(here)
 }
 
-/// The last entry of what the decision of a stop on an entry led to.
+/// Returns the last entry of the result of a stop's decision.
 pub(crate) fn outcome_of(review: &dyn Review, entry: Seq) -> Seq {
     let decision = decision_of(review, entry);
     review.combat_entries(decision).last().copied().unwrap_or(decision).max(entry)

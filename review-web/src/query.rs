@@ -1,5 +1,5 @@
-//! The query of every page: which keys it knows, and which values where they can be listed. Anything else is an error of
-//! the author of the link, and is answered as one, since a page that ignores it shows something else than was asked for.
+//! The query of every page: its known keys, and their values if they can be listed. Anything else is an error in the link, and
+//! gets an error page, because a page that ignored it would show something else than the link meant.
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
@@ -11,7 +11,7 @@ use crate::frame::{Frame, pairs};
 
 /// Keys of every page: how it is read.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
-/// Keys of every page of a match. They are handed on from page to page, so that a reader comes back to the same view.
+/// Keys of every page of a match. Links carry them from page to page, so that a reader returns to the same view.
 const MATCH: &[&str] = &[
     "view",
     "layer",
@@ -89,7 +89,7 @@ const PAGES: &[(&str, &[&str])] = &[
         &["do", "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason"],
     ),
 ];
-/// Pages whose query is a form of their own, which they read and answer for themselves.
+/// Pages whose query is a form, which they check themselves.
 const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
 /// Values of keys that can be listed. An empty value means none.
 const VALUES: &[(&str, &[&str])] = &[
@@ -126,7 +126,7 @@ const VALUES: &[(&str, &[&str])] = &[
     ),
 ];
 
-/// Lets a request through whose query the page knows.
+/// Lets a request through if the page knows its query.
 pub async fn known(request: Request, next: Next) -> Response {
     let page = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
     let asks = matches!(*request.method(), Method::GET | Method::HEAD);
@@ -140,7 +140,7 @@ pub async fn known(request: Request, next: Next) -> Response {
     }
 }
 
-/// What is wrong with a query, by the page it is for.
+/// Returns the fault of a query, by the page it is for.
 fn fault(page: &str, asked: &[(String, String)]) -> Option<Reason> {
     if FORMS.contains(&page) {
         return None;

@@ -1,4 +1,4 @@
-//! A line of input recorded in the file of a match, whichever way it comes: from a terminal or from a form.
+//! Records a line of input in the file of a match, from a terminal or from a form.
 
 mod taken_back;
 
@@ -31,42 +31,42 @@ pub use taken_back::kept;
 /// The verb of a breach, in both languages.
 const BREACH: [&str; 2] = ["breach", "överträdelse"];
 
-/// A line that was taken up or not: its entry, where it has one, and what became of it.
+/// The result of a line: its entry, if it has one, and the answer.
 #[derive(Debug)]
 pub struct Reply {
-    /// The number of its entry; `None` where nothing is recorded for it.
+    /// The number of its entry; `None` if nothing is recorded for it.
     pub seq: Option<u64>,
-    /// What became of it.
+    /// The answer.
     pub answer: Answer,
 }
 
-/// What became of a line.
+/// The answer to a line.
 #[derive(Debug)]
 pub enum Answer {
     /// It is recorded, or was already.
     Accepted,
-    /// The entry of that number is another one, in notation, or would leave a gap; with the number that comes next.
+    /// Another entry has this number, or the number would leave a gap. Holds that entry in notation, and the next number.
     Elsewhere(Option<String>, u64),
     /// The rules refuse it.
     Refused(RuleViolation),
-    /// It goes back to an entry that is not there, or changes a reading that is not there.
+    /// It goes back to a missing entry, or changes a missing reading.
     Missing(ReplayMismatch),
-    /// It says that an act was played against the rules, and the rules allow it.
+    /// It reports an act against the rules, and the rules allow the act.
     Legal,
-    /// It is the umpire's to say, and comes from another author.
+    /// Only the umpire may record it, and the author is another.
     NotDecided,
-    /// It has dice drawn, and none were.
+    /// It asks for drawn dice, and none were drawn.
     Undrawn(Undrawn),
     /// It cannot be read.
     Unreadable(ParseError),
 }
 
-/// Attempts to have the file of a match for a line while another program has it: many lines of that program, each of which takes it for itself.
+/// Attempts to open the file of a match for a line while another program records. That program opens the file for each of its lines.
 const ATTEMPTS: u32 = 300;
-/// Between two of them.
+/// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Waits while another program records a line, three seconds in all; whether it is worth another attempt.
+/// Returns a function that waits while another program records a line, three seconds in all. It returns whether another attempt is worthwhile.
 pub fn patience() -> impl FnMut() -> bool {
     let mut attempts = 1..ATTEMPTS;
     move || {
@@ -77,10 +77,10 @@ pub fn patience() -> impl FnMut() -> bool {
     }
 }
 
-/// Opens the file of a match for a line, and waits for another program that is recording one.
+/// Opens the file of a match for a line. Waits for another program that is recording one.
 ///
 /// # Errors
-/// As [`DiaryFile::open`]; the file is still locked where another program keeps it longer than a line takes.
+/// As [`DiaryFile::open`]. The file is still locked if another program keeps it longer than a line takes.
 pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
     let mut again = patience();
     loop {
@@ -91,8 +91,8 @@ pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
     }
 }
 
-/// The number that a line was recorded as that others wrote between two lines of this program, from `first` on; `None` where none of theirs
-/// is this line.
+/// Looks for this line among entries that others wrote between two lines of this program, from `first` on. Returns `None` if it
+/// is not among them.
 ///
 /// # Errors
 /// As [`record`]; nothing is written.
@@ -111,9 +111,9 @@ pub fn recorded_since(
     Ok(None)
 }
 
-/// Records a line, few words or a whole one; `path` is that of the file; `number` that of the line, from 1, for errors. `None` when it holds no entry. A line that
-/// says which entry it is to be, or comes with a key, is recorded once, however often it is sent. What is the umpire's to say is taken from
-/// a pen that decides alone.
+/// Records a line, short or complete. `path` is that of the file, and `number` that of the line, from 1, for errors. Returns
+/// `None` if it holds no entry. A line with the number of its entry, or with a key, is recorded once, however often it is sent.
+/// Only a pen that decides may record decisions of the umpire.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
@@ -174,7 +174,7 @@ pub fn record(
     reply(answer, seq)
 }
 
-/// The answer to a line that takes actions back and says of another entry than the next that it is that one.
+/// Returns the answer to an undo that names another entry than the next: that entry may be this undo.
 fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(wanted).unwrap_or(u32::MAX));
     match entry {
@@ -183,8 +183,8 @@ fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     }
 }
 
-/// The answer to a line with an entry number that is not the next one: that of the recorded entry, when it is recorded already, and was
-/// not by the line of another.
+/// Returns the answer to a line with another entry number than the next: that of the recorded entry, if it is this line and no
+/// other author sent it.
 fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
@@ -195,12 +195,12 @@ fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) 
     if !is_of_another && is_roll(said) && entry.throw.is_some_and(|throw| throw.source != Source::Physical) {
         return Answer::Accepted;
     }
-    // A proposal that was refused is dictated without row and code, and says who made it where the scribe named a side.
+    // A refused proposal is typed without row and code. It names its side if the scribe did so.
     let refused = entry.refusal().filter(|_| !is_breach(&entry)).map(|refusal| &refusal.proposal);
     let by = actor(review, entry.by);
     let named = refused.map(|bare| format!("propose {by} {bare}"));
     let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
-    // Some lines are printed without the small word before a hex, with which the forms send them.
+    // Some printed lines lack the preposition before a hex that the forms send.
     let words = |line: &str| -> Vec<String> {
         line.split_whitespace().filter(|word| !["to", "till"].contains(word)).map(str::to_owned).collect()
     };
@@ -212,17 +212,17 @@ fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) 
     }
 }
 
-/// Whether a line says that an act was played against the rules.
+/// Returns whether a line reports an act against the rules.
 fn is_of_breach(said: &str) -> bool {
     said.split_whitespace().next().is_some_and(|verb| BREACH.contains(&verb))
 }
 
-/// Whether it is an act that was played although the rules refuse it: as an entry it is accepted.
+/// Returns whether it is an act against the rules that was played all the same; such an entry is accepted.
 const fn is_breach(entry: &EntryView) -> bool {
     matches!(entry.kind, EntryKind::Breach(_))
 }
 
-/// The refusal of a proposal that was written down.
+/// Returns the refusal of a recorded proposal.
 fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
     let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(seq).ok()?)?;
     if is_breach(&entry) {
@@ -231,7 +231,7 @@ fn refusal(file: &DiaryFile, seq: u64) -> Option<RuleViolation> {
     entry.refusal().map(|refusal| refusal.violation.clone())
 }
 
-/// Who acts, as notation names it.
+/// Returns the actor as notation names it.
 #[must_use]
 pub fn actor(review: &dyn Review, by: Actor) -> String {
     match by {

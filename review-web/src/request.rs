@@ -1,4 +1,4 @@
-//! A request for a page. On a page of a match, the match that the address names is opened once, with its notes.
+//! A request for a page. On a page of a match, it opens the match of the address once, with its notes.
 
 use std::convert::Infallible;
 use std::io::Read;
@@ -45,19 +45,18 @@ use library_state::open_to_reader;
 /// The key of an address that shows no more than the room may know.
 const CONCEALED: &str = "concealed";
 
-/// The match that an address names: its id, and what the library holds under it.
+/// The match in an address: its id, and the library's match of that id.
 #[derive(Clone, Default)]
 pub struct Named {
     /// The id, decoded.
     pub id: String,
-    /// The match, whole, with its notes; `None` when there is none, or when it cannot be opened.
+    /// The whole match with its notes; `None` if it does not exist or cannot be opened.
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
-    /// Where it is for those who follow it.
+    /// Its place for followers.
     pub place: Place,
 }
 
-/// Opens the match that the address names. Everything after this layer uses what is found here, so that one request sees one
-/// state of the folder.
+/// Opens the match in the address. All later code uses this result, so that one request sees one state of the folder.
 pub async fn look(
     State(library): State<Arc<dyn Library>>,
     Extension(followers): Extension<Arc<Followers>>,
@@ -78,14 +77,15 @@ pub async fn look(
     next.run(request).await
 }
 
-/// Whether a page is to show no more than the room may know, also to a reader who may know more. What leads the room is made so by itself.
+/// Returns whether a page is to show no more than the room may know, also to a reader who may know more. Pages that lead the room
+/// limit themselves.
 fn is_as_the_room(uri: &Uri) -> bool {
     let asked = pairs(uri.query().unwrap_or_default());
     let leads = uri.path().split('/').nth(3) == Some("present");
     !leads && asked.iter().any(|(key, value)| key == CONCEALED && value == "yes")
 }
 
-/// What is found, as far as the room may know it.
+/// Returns the match and notes as far as the room may know them.
 fn as_the_room(
     library: &dyn Library,
     (id, after): (&str, Seq),
@@ -100,14 +100,14 @@ fn as_the_room(
     Some((cut, Arc::new(Noted { notes, head: noted.head.clone(), is_durable: noted.is_durable, ..Noted::default() })))
 }
 
-/// The id of the match that a path is about, decoded.
+/// Returns the decoded id of the match in a path.
 #[must_use]
 pub fn match_id(path: &str) -> Option<String> {
     let id = path.strip_prefix("/m/").and_then(|rest| rest.split('/').next());
     id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned())
 }
 
-/// What the reader was let in as, in the match of an id if the page is about one.
+/// Returns the role of the reader, in the match of an id if the page is about one.
 fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
     let entered: &Entered = parts.extensions.get()?;
     let reader = entered.0.as_ref()?;
@@ -123,7 +123,7 @@ fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
     Some(Admitted { role, deciders, words, links })
 }
 
-/// What calls the reader of a page of a match: a presentation that begins, or a request of a side.
+/// Returns the call for the reader of a match's page: a starting presentation, or a request of a side.
 fn call(frame: &Frame, id: &str, noted: &Noted, is_presented: bool) -> Option<Call> {
     let page = |page: &str| frame.seen(&format!("/m/{id}/{page}"));
     let begins = || Call {
@@ -142,7 +142,7 @@ fn call(frame: &Frame, id: &str, noted: &Noted, is_presented: bool) -> Option<Ca
     frame.may(Needs::Recording).then(|| Call { words, label, href: page("notes#requests"), requests, ..begins() })
 }
 
-/// What calls a reader on the first page, who is in one match alone.
+/// Returns the call for a reader on the first page who has a role in only one match.
 fn called_from_home(parts: &Parts, frame: &Frame) -> Option<Call> {
     let entered: &Entered = parts.extensions.get()?;
     let grants = entered.grants();
@@ -151,7 +151,7 @@ fn called_from_home(parts: &Parts, frame: &Frame) -> Option<Call> {
     call(frame, id, &Noted::default(), false).filter(|call| call.requests.is_none())
 }
 
-/// The frame of a page, with viewers and damage of the match it is about.
+/// Returns the frame of a page, with viewers and damage of its match.
 fn framed(parts: &Parts) -> Frame {
     let frame = Frame::of(&parts.uri, &parts.headers);
     let frame = Frame { admitted: admitted(parts, &frame), ..frame };
@@ -183,8 +183,8 @@ fn framed(parts: &Parts) -> Frame {
     Frame { waiting: for_umpire::mark(&frame, (id, opened), noted, &parts.headers), ..frame }
 }
 
-/// This page as another viewer sees it, or the nearest that is open to that viewer: evidence is the umpire's, and so are two lines
-/// where anything in them is hidden.
+/// Returns this page as another viewer sees it, or the nearest page open to that viewer. Evidence is for the umpire, and so are
+/// two lines if anything in them is hidden.
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
@@ -207,7 +207,7 @@ impl<S: Sync> FromRequestParts<S> for Frame {
 
 /// A request for a page of a match.
 pub struct MatchRequest {
-    /// The frame of the page, in words of the rule book that is played.
+    /// The frame of the page, in words of the match's rule book.
     pub frame: Frame,
     /// Id of the match.
     pub id: String,
@@ -215,9 +215,9 @@ pub struct MatchRequest {
     pub opened: Arc<OpenMatch>,
     /// Its notes.
     pub noted: Arc<Noted>,
-    /// What the library holds, for what only the umpire is shown.
+    /// The library's match, for pages that only the umpire sees.
     whole: Arc<OpenMatch>,
-    /// Who enters what is recorded.
+    /// The author of new entries.
     pen: Pen,
     library: Arc<dyn Library>,
     place: Place,
@@ -247,7 +247,7 @@ impl FromRequestParts<Arc<dyn Library>> for MatchRequest {
     }
 }
 
-/// A match as the viewer sees it whom the address names.
+/// Returns a match as the viewer in the address sees it.
 fn viewed(frame: &Frame, whole: &Arc<OpenMatch>) -> Result<Arc<OpenMatch>, Stop> {
     let review = whole.review.as_ref();
     let word = frame.asked(VIEW);
@@ -256,19 +256,19 @@ fn viewed(frame: &Frame, whole: &Arc<OpenMatch>) -> Result<Arc<OpenMatch>, Stop>
 }
 
 impl MatchRequest {
-    /// A part of the address by its name in the route; empty where the route has none of that name.
+    /// Returns a part of the address by its name in the route; empty if the route has none of that name.
     #[must_use]
     pub fn param(&self, name: &str) -> &str {
         self.params.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value)
     }
 
-    /// Why the page is not shown, with a way back to the page of the match at `path`.
+    /// Returns the page for a reason, with a link back to the page of the match at `path`.
     #[must_use]
     pub fn stop(&self, reason: &Reason, path: &str) -> Stop {
         Stop::new(&self.frame, reason).back(&format!("/m/{}{path}", self.id))
     }
 
-    /// The entry that the address names, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
+    /// Returns the entry in the address, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
     ///
     /// # Errors
     /// When the match has no such entry, or another under that number.
@@ -288,7 +288,7 @@ impl MatchRequest {
         }
     }
 
-    /// The request, if the umpire reads: the page shows hashes over everything, what is hidden too.
+    /// Returns the request if the umpire reads: the page shows hashes over everything, also hidden things.
     ///
     /// # Errors
     /// For any other viewer.
@@ -296,10 +296,10 @@ impl MatchRequest {
         if self.opened.review.viewer() == Viewer::Umpire { Ok(self) } else { Err(self.stop(&Reason::Withheld, "")) }
     }
 
-    /// Another match as the same viewer sees it.
+    /// Returns another match as the same viewer sees it.
     ///
     /// # Errors
-    /// When there is no such match, or none with that viewer.
+    /// When the match does not exist, or has no such viewer.
     pub fn other(&self, id: &str) -> Result<Arc<OpenMatch>, Stop> {
         let whole = self.library.open(id);
         viewed(&self.frame, &whole.ok_or_else(|| Stop::new(&self.frame, &Reason::NoMatch(id.to_owned())))?)
@@ -311,29 +311,29 @@ impl MatchRequest {
         self.library.as_ref()
     }
 
-    /// The journal of the match and its length; `None` when it can no longer be read.
+    /// Returns the journal of the match and its length; `None` if it can no longer be read.
     #[must_use]
     pub fn journal(&self) -> Option<(Box<dyn Read + Send>, u64)> {
         self.library.journal(&self.id, &self.whole)
     }
 
-    /// What a side may take of the file of the match; `None` when the file cannot be read or is not intact. The match is played again for
-    /// it, apart from other answers.
+    /// Returns what a side may take of the file of the match; `None` if the file cannot be read or is damaged. This replays the
+    /// match, on a thread of its own.
     pub async fn handout(&self, side: Side) -> Option<Handout> {
         let (library, id, whole) = (Arc::clone(&self.library), self.id.clone(), Arc::clone(&self.whole));
         spawn_blocking(move || library.handout(&id, &whole, side)).await.ok().flatten()
     }
 
-    /// The signatures beside the match.
+    /// Returns the signatures of the match.
     #[must_use]
     pub fn signatures(&self) -> Vec<Signature> {
         self.library.signatures(&self.whole)
     }
 
-    /// Records a line in the match, and opens the match as it is then. `None` when the line holds no entry.
+    /// Records a line in the match, and opens the match again. Returns `None` if the line holds no entry.
     ///
     /// # Errors
-    /// When the match is in no file, or its file cannot be written.
+    /// When the match has no file, or its file cannot be written.
     pub fn record(&self, line: &InputLine) -> Result<(Option<Reply>, Arc<OpenMatch>), Unrecorded> {
         let reply = self.library.record(&self.whole, line, &self.pen)?;
         let whole = self.now();
@@ -341,37 +341,37 @@ impl MatchRequest {
         Ok((reply, whole))
     }
 
-    /// Whether the match has an entry with this id.
+    /// Returns whether the match has an entry with this id.
     #[must_use]
     pub fn is_recorded(&self, id: &[u8; 16]) -> bool {
         self.now().review.with_id(id).is_some()
     }
 
-    /// The match as it is now, whole: it may have come further since it was asked for.
+    /// Returns the whole match as it is now; it may have grown since the request began.
     #[must_use]
     pub fn now(&self) -> Arc<OpenMatch> {
         self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole))
     }
 
-    /// The entry that is presented to the room; `None` while none is presented.
+    /// Returns the entry that the room is shown; `None` while there is none.
     #[must_use]
     pub const fn presented(&self) -> Option<Seq> {
         self.place.presented
     }
 
-    /// How far it is presented stop by stop, where it is.
+    /// Returns the state of a presentation by stops.
     #[must_use]
     pub const fn presentation(&self) -> Option<Presentation> {
         self.place.presentation
     }
 
-    /// Whether a presentation has ended, and no other one goes on.
+    /// Returns whether a presentation has ended and no other one goes on.
     #[must_use]
     pub const fn presentation_ended(&self) -> bool {
         self.place.ended.is_some()
     }
 
-    /// The match cut behind an entry, as the viewer of the page sees it, with the notes that every reader may see by then.
+    /// Returns the match cut after an entry, as the viewer of the page sees it, with the notes that every reader may see by then.
     ///
     /// # Errors
     /// When it can no longer be read.
@@ -383,7 +383,7 @@ impl MatchRequest {
         Ok((cut, Noted { notes, is_durable: self.noted.is_durable, ..Noted::default() }))
     }
 
-    /// Follows the match: its place, whenever that changes.
+    /// Follows the match: returns its place, and each change of it.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {
         self.followers.follow(&self.id)
@@ -392,7 +392,7 @@ impl MatchRequest {
     /// Closes the match: seal and seal text are on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be closed so, or a file cannot be written.
+    /// When it cannot be closed in this way, or a file cannot be written.
     pub fn close(&self, wish: &Wish) -> Result<(), Unclosed> {
         self.library.close(&self.whole, wish)
     }

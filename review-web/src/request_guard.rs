@@ -1,4 +1,4 @@
-//! What holds for every answer: who may ask, what a browser may do with it, and the cookies of the reader's wishes.
+//! Rules for every request and answer: allowed hosts and forms, security headers, and cookies for the reader's settings.
 
 use std::net::Ipv4Addr;
 use std::panic::AssertUnwindSafe;
@@ -29,23 +29,23 @@ pub const HEADERS: [(&str, &str); 6] = [
          object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
-    // Not `no-referrer`: under that a browser sends `Origin: null` with our own forms too.
+    // Not `no-referrer`: with that a browser also sends `Origin: null` with our own forms.
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 ];
 
-/// Pages of a match: a request that names no viewer reads as the umpire, so any of them can show what is hidden from a side, or a note that is
-/// not public. No copy is to outlast the reader's turn at the machine.
+/// Pages of a match. A request that names no viewer reads as the umpire, so any of them can contain things that are hidden from a
+/// side, or a note that is not public. No copy may outlast the reader's turn at the machine.
 const HIDDEN: HeaderValue = HeaderValue::from_static("no-store");
-/// Every other answer: a reader's own, and asked for again each time, since files come and go.
+/// Every other answer: for one reader, and requested again each time, because files come and go.
 const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 
-/// Refuses foreign hosts, foreign forms and requests that bring too much, lets the rest through, and adds headers and
-/// cookies. A page that panics is that page's fault 500, and no other's.
+/// Refuses foreign hosts, foreign forms and requests beyond the limits. Lets the rest through, and adds headers and cookies. A
+/// panic makes only its own page fail with status 500.
 ///
-/// Without a room the pages are for this machine alone.
+/// Without a room the pages are only for this machine.
 pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, next: Next) -> Response {
     let room = room.as_deref();
     let is_secure = room.is_some_and(|room| room.transport.fingerprint().is_some());
@@ -101,13 +101,13 @@ fn secure(headers: &mut HeaderMap) {
     }
 }
 
-/// Removes every cookie that was not set under TLS, since another program on the machine could have set it, and takes the prefix `__Secure-` off
-/// the others.
+/// Removes every cookie that was not set under TLS, because another program on the machine could have set it, and takes the
+/// prefix `__Secure-` off the others.
 fn keep_secure_cookies(headers: &mut HeaderMap) {
     let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = sent.flat_map(|cookies| cookies.split(';')).map(str::trim);
     let is_host = |pair: &&str| pair.starts_with("__Host-");
-    // Behind the weaker prefix the name of the stronger one would be believed too.
+    // A name with the stronger prefix after the weaker one must not pass for a stronger cookie.
     let secured = |pair: &'_ str| pair.strip_prefix(SECURE).filter(|rest| !is_host(rest)).map(str::to_owned);
     let kept = pairs.filter_map(|pair| if is_host(&pair) { Some(pair.to_owned()) } else { secured(pair) });
     let kept = kept.collect::<Vec<_>>().join("; ");
@@ -117,7 +117,7 @@ fn keep_secure_cookies(headers: &mut HeaderMap) {
     }
 }
 
-/// A page that panicked. In a room its answer has an id, under which the log says which page it was.
+/// Returns the reason for a page that panicked. In a room it has an id, and the log has the page under that id.
 fn broken(room: Option<&Room>, route: Option<&MatchedPath>) -> Reason {
     let Some(room) = room else { return Reason::Broken };
     let id = Token::random().map_or_else(|_| "-".to_owned(), |token| token.text().chars().take(8).collect());
@@ -135,11 +135,11 @@ fn refusal(request: &Request, room: Option<&Room>) -> Option<Reason> {
     Some(reason)
 }
 
-/// What is foreign about a request: the host it is for, or the site its form comes from.
+/// Returns whether the host of a request, or the site of its form, is foreign.
 fn foreign(request: &Request, room: Option<&Room>) -> Option<Reason> {
     let mut hosts = request.headers().get_all(HOST).iter();
     let host = hosts.next().and_then(|value| value.to_str().ok());
-    // With two hosts, it depends on the reader whose request it is.
+    // With two hosts, different readers of the request could choose different ones.
     if hosts.next().is_some() {
         return Some(Reason::ForeignHost);
     }
@@ -153,7 +153,7 @@ fn foreign(request: &Request, room: Option<&Room>) -> Option<Reason> {
         .then_some(Reason::ForeignForm)
 }
 
-/// Whether a host is this machine, on any port: a name or an address that no name service can give to another machine.
+/// Returns whether a host is this machine, on any port: a name or an address that no name service can give to another machine.
 #[must_use]
 pub fn is_loopback(host: &str) -> bool {
     // The colons of an address of IP version 6 are within brackets.
@@ -163,18 +163,18 @@ pub fn is_loopback(host: &str) -> bool {
     is_ours && port.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a host is a name or an address with a port at most. In a room any name is ours: a foreign site that has its own name point here is
-/// given no cookie by any browser, and without one there is nothing but the way in.
+/// Returns whether a host is a name or an address, perhaps with a port. In a room any name is allowed: a browser sends no cookie
+/// to a foreign site whose name leads here, and without cookie only the entrance is open.
 fn is_host(host: &str) -> bool {
     !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
 }
 
-/// Whether a path is that of a page of a match.
+/// Returns whether a path is that of a page of a match.
 fn is_of_match(path: &str) -> bool {
     path.starts_with("/m/")
 }
 
-/// Whether a form comes from our own pages, as far as the browser says.
+/// Returns whether a form comes from our own pages, as far as the browser reports it.
 fn is_own(headers: &HeaderMap, (scheme, host): (&str, &str)) -> bool {
     let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or("unreadable"));
     let site = text("sec-fetch-site").is_none_or(|site| site == "same-origin" || site == "none");
@@ -182,7 +182,7 @@ fn is_own(headers: &HeaderMap, (scheme, host): (&str, &str)) -> bool {
     site && origin
 }
 
-/// The cookies of what a reader asked to be remembered. What another site asks for is shown and not remembered.
+/// Returns the cookies for the settings in the address. Settings in a link from another site are used and not stored.
 fn wishes(request: &Request) -> Vec<HeaderValue> {
     if request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Vec::new();

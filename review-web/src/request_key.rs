@@ -1,23 +1,23 @@
-//! Keys of requests: what is sent twice, because an answer was lost or a button was pressed twice, is recorded once.
+//! Keys of requests. A form that is sent twice, because an answer was lost or a button pressed twice, is recorded once.
 
 use std::fmt;
 use std::str::FromStr;
 
 use wardiary_core::diary::entry_ids::EntryIds;
 
-/// The key of a request: 16 bytes that no other request has. It is written nowhere; the entries have ids made of it.
+/// The key of a request: 16 bytes that no other request has. It is not stored; the ids of entries are made of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestKey([u8; 16]);
 
 impl RequestKey {
-    /// A key of random bytes; `None` where the operating system gives none.
+    /// Returns a key of random bytes; `None` if the operating system gives none.
     #[must_use]
     pub fn fresh() -> Option<Self> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).ok().map(|()| Self(bytes))
     }
 
-    /// The ids of the entries that its request makes.
+    /// Returns the ids of the entries of its request.
     #[must_use]
     pub const fn ids(self) -> EntryIds {
         EntryIds::of(self.0)
@@ -44,12 +44,12 @@ impl FromStr for RequestKey {
     }
 }
 
-/// The entry that a form is to make, and the key that it is sent with: `17-00010203…`, or the number alone.
+/// The number of a form's entry, and its request key: `17-00010203…`, or only the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
     /// Its number.
     pub number: u64,
-    /// The key; `None` where no random bytes were to be had, and of a request that names none.
+    /// The key; `None` if there were no random bytes, and for a request without one.
     pub key: Option<RequestKey>,
 }
 

@@ -1,5 +1,5 @@
-//! What keeps a record from being taken for the whole truth, in words: gaps, and claims without a ruling. Wherever is said that a record is
-//! whole, this is said with it.
+//! Reasons why a record is not the whole truth, in words: gaps, and claims without a ruling. Every statement that a record is
+//! complete has them too.
 
 use wardiary_core::diary::disputes::Dispute;
 use wardiary_core::diary::gaps::Gap;
@@ -7,33 +7,33 @@ use wardiary_core::review::{Review, Seq};
 
 use crate::i18n::Words;
 
-/// The reservations that a record is read with.
+/// The reservations about a record.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Reservations {
-    /// Where play was not recorded.
+    /// Stretches of play that were not recorded.
     pub gaps: Vec<Gap>,
     /// Claims and appeals that wait for a ruling.
     pub disputes: Vec<Dispute>,
 }
 
-/// One of two reservations, with what it means and the entries that say so.
+/// One of two reservations, with its meaning and its entries.
 pub struct Reservation {
     /// In words, such as *incomplete from entry 4 to 6*.
     pub words: String,
-    /// What that means.
+    /// Its meaning.
     pub meaning: String,
-    /// The entries that say so, in order.
+    /// The entries that state it, in order.
     pub entries: Vec<Seq>,
 }
 
 impl Reservations {
-    /// Those of a match.
+    /// Returns the reservations about a match.
     #[must_use]
     pub fn of(review: &dyn Review) -> Self {
         Self { gaps: review.gaps(), disputes: review.disputes() }
     }
 
-    /// Says from which entry to which the record is incomplete, and from which on it is disputed; `None` where it is neither.
+    /// Describes from which entry to which the record is incomplete, and from which on it is disputed; `None` if it is neither.
     #[must_use]
     pub fn words(&self, w: Words) -> Option<String> {
         let [incomplete, disputed] = [self.incomplete(w), self.disputed(w)].map(|one| one.map(|one| one.words));
@@ -45,7 +45,7 @@ impl Reservations {
         }
     }
 
-    /// Each of them by itself.
+    /// Returns each of them separately.
     #[must_use]
     pub fn each(&self, w: Words) -> Vec<Reservation> {
         [self.incomplete(w), self.disputed(w)].into_iter().flatten().collect()

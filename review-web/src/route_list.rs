@@ -1,4 +1,4 @@
-//! A list of routes on which each says what it needs: there is no other way to put one on it.
+//! A list of routes. A route can only be added with the right that it needs.
 
 use std::sync::Arc;
 
@@ -11,22 +11,22 @@ use tower_http::compression::CompressionLayer;
 use crate::access::role::Needs;
 use crate::library::Library;
 
-/// A route as it is on the list.
+/// A route on the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stated {
     /// Its method: GET, which answers HEAD too, or POST.
     pub method: Method,
     /// Its path, parts in braces being named.
     pub path: &'static str,
-    /// What it needs.
+    /// The right that it needs.
     pub needs: Needs,
 }
 
-/// Routes with what each needs.
+/// Routes with the right that each needs.
 pub struct RouteList {
     /// The routes.
     pub router: Router<Arc<dyn Library>>,
-    /// What each needs.
+    /// The right that each needs.
     pub stated: Vec<Stated>,
 }
 
@@ -37,7 +37,7 @@ impl RouteList {
         Self { router: Router::new(), stated: Vec::new() }
     }
 
-    /// A page that is shown; it changes nothing. It is sent with gzip to a browser that reads that.
+    /// Adds a page that changes nothing. It is sent with gzip if the browser accepts that.
     #[must_use]
     pub fn show<H, T>(self, path: &'static str, needs: Needs, page: H) -> Self
     where
@@ -48,8 +48,8 @@ impl RouteList {
         Self { router, ..self }.stating(Method::GET, path, needs)
     }
 
-    /// A page with a code, a key or a sealed text. It is sent as it is: the length of a compressed page says something of what is in it (BREACH,
-    /// CVE-2013-3587).
+    /// Adds a page with a code, a key or a sealed text. It is not compressed, because the length of a compressed page reveals
+    /// something of its contents (BREACH, CVE-2013-3587).
     #[must_use]
     pub fn show_secret<H, T>(self, path: &'static str, needs: Needs, page: H) -> Self
     where
@@ -60,7 +60,7 @@ impl RouteList {
         Self { router, ..self }.stating(Method::GET, path, needs)
     }
 
-    /// A form that is sent.
+    /// Adds a form that readers send.
     #[must_use]
     pub fn send<H, T>(self, path: &'static str, needs: Needs, form: H) -> Self
     where
@@ -83,7 +83,7 @@ impl Default for RouteList {
     }
 }
 
-/// What a request for a route needs; `None` where it is not on the list.
+/// Returns the right that a request for a route needs; `None` if it is not on the list.
 #[must_use]
 pub fn needed(stated: &[Stated], method: &Method, path: &str) -> Option<Needs> {
     let method = if *method == Method::HEAD { &Method::GET } else { method };

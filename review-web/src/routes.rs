@@ -28,7 +28,7 @@ use crate::request::look;
 use crate::request_guard::guard;
 use crate::route_list::{RouteList, Stated, needed};
 
-/// All pages, each with what it needs of a reader in a room. Over loopback every page is open.
+/// Returns all pages, each with the right that it needs in a room. Over loopback every page is open.
 fn pages() -> RouteList {
     let played = RouteList::new()
         .show("/", AnyRole, home::show)
@@ -80,7 +80,7 @@ fn pages() -> RouteList {
         .show("/favicon.ico", Nothing, assets::icon)
 }
 
-/// What is written about a match, and what is made of that, behind the pages on which it is played and shown.
+/// Adds the pages of notes and of the debrief to those for playing and reading a match.
 fn debriefed(played: RouteList) -> RouteList {
     played
         .show("/m/{id}/notes", Reading, debrief::show)
@@ -120,7 +120,7 @@ fn debriefed(played: RouteList) -> RouteList {
         .show_secret("/m/{id}/homework/key", Umpiring, homework::take_key)
 }
 
-/// What a room has beside them: the way in, and the umpire's page about it.
+/// Returns the pages of a room: the entrance, and the umpire's page about it.
 pub(crate) fn pages_of_room() -> RouteList {
     pages()
         .show_secret("/join", Nothing, join::show)
@@ -134,23 +134,23 @@ pub(crate) fn pages_of_room() -> RouteList {
         .send("/links", Umpiring, links::sheet::send)
 }
 
-/// All pages of a library, for readers at this machine.
+/// Returns all pages of a library, for readers at this machine.
 pub fn router(library: Arc<dyn Library>) -> Router {
     led_router(Followers::of(library))
 }
 
-/// All pages of the library of these followers, on the machine itself.
+/// Returns all pages of the library of these followers, on the machine itself.
 pub fn led_router(followers: Followers) -> Router {
     let library = Arc::clone(&followers.library);
     around(opened(pages(), followers), None, library)
 }
 
-/// All pages of a library, for readers who were let into a room. Presentations end with the program.
+/// Returns all pages of a library, for readers in a room. Presentations end with the program.
 pub fn room_router(library: Arc<dyn Library>, room: Arc<Room>) -> Router {
     led_room_router(Followers::of(library), room)
 }
 
-/// All pages of the library of these followers, for readers who were let into a room.
+/// Returns all pages of the library of these followers, for readers in a room.
 pub fn led_room_router(followers: Followers, room: Arc<Room>) -> Router {
     let (pages, library) = (pages_of_room(), Arc::clone(&followers.library));
     let stated = Arc::new(pages.stated.clone());
@@ -158,7 +158,7 @@ pub fn led_room_router(followers: Followers, room: Arc<Room>) -> Router {
     around(opened(pages, followers).layer(from_fn_with_state(gate, admit)), Some(room), library)
 }
 
-/// The pages with what is inside of the gate: the match of the address is opened, and pages are kept.
+/// Adds the layers inside the gate: opening the match of the address, and caching pages.
 fn opened(pages: RouteList, followers: Followers) -> Router<Arc<dyn Library>> {
     let (RouteList { router, stated }, library) = (pages, Arc::clone(&followers.library));
     let otherwise = move |frame: Frame, method: Method, route: MatchedPath| {
@@ -175,7 +175,7 @@ fn opened(pages: RouteList, followers: Followers) -> Router<Arc<dyn Library>> {
         .layer(Extension(Arc::new(followers)))
 }
 
-/// The pages with what holds for every answer, that of the gate too.
+/// Adds the layers for every answer, also for that of the gate.
 fn around(pages: Router<Arc<dyn Library>>, room: Option<Arc<Room>>, library: Arc<dyn Library>) -> Router {
     pages.layer(from_fn_with_state(room, guard)).with_state(library)
 }
@@ -184,7 +184,7 @@ async fn nowhere(frame: Frame) -> Stop {
     Stop::new(&frame, &Reason::NoPage)
 }
 
-/// The ways in which a page that is on the list may be asked for.
+/// Returns the methods of a page on the list.
 fn methods(stated: &[Stated], path: &str) -> &'static str {
     let takes = |method| needed(stated, method, path).is_some();
     match (takes(&Method::GET), takes(&Method::POST)) {

@@ -1,7 +1,8 @@
-//! Two records of one match: laid side by side, each difference with both versions, and merged into one.
+//! Two records of one match, side by side: each difference with both versions; and their merger into one.
 //!
-//! What is compared is what changes a position: actions with their dice, decrees, readings. Clocks, refused proposals and breaches are each
-//! record's own and go along with it; what was undone, and what went on record beside play, stays in the records, which the merged one names.
+//! The comparison takes entries that change a position: actions with their dice, decrees, readings. Clocks, refused proposals and
+//! breaches belong to each record and go along with it. Undone entries, and records besides play, stay in the originals, which
+//! the merged record names.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 use wardiary_core::diary::entry::Source;
@@ -17,7 +18,7 @@ use wardiary_journal::durable::Durable;
 
 use crate::recorder::actor;
 
-/// A record of a match, with what it is called.
+/// A record of a match, with its name.
 pub struct Sheet<'a> {
     /// Its name, such as that of its file.
     pub name: &'a str,
@@ -32,67 +33,67 @@ pub struct Sheet<'a> {
 /// A stretch of two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stretch {
-    /// Both say the same: the entries of either.
+    /// Both agree: the entries of either.
     Same(Vec<[Seq; 2]>),
-    /// They say different things: what the first says, and what the second does. Either may say nothing.
+    /// They differ: the entries of the first, and those of the second. Either may be empty.
     Differ([Vec<Seq>; 2]),
 }
 
-/// Which version of a difference goes into the merged record.
+/// The version of a difference for the merged record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Version {
-    /// That of the first record.
+    /// The version of the first record.
     First,
-    /// That of the second.
+    /// The version of the second.
     Second,
-    /// That of the first, which the second disputes.
+    /// The version of the first, which the second disputes.
     Open,
 }
 
-/// Why two records cannot be laid side by side.
+/// Why two records cannot be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Unlike {
     /// They are of different systems.
     System,
     /// They are played under different editions.
     Edition,
-    /// They begin with this text, which differs.
+    /// Their texts of this name at the beginning differ.
     Material(&'static str),
 }
 
-/// Why two records cannot be merged so.
+/// The reason why two records cannot be merged.
 #[derive(Debug)]
 pub enum Unmerged {
     /// Their match cannot be begun again.
     Opening(PoseError),
-    /// An entry of one of them does not fit behind what was taken before it.
+    /// An entry of one of them cannot follow the entries before it.
     Refused(Box<Refusal>),
     /// The new file could not be written.
     Write(RecordError),
 }
 
-/// An entry that does not fit behind what was taken before it.
+/// An entry that cannot follow the entries before it.
 #[derive(Debug)]
 pub struct Refusal {
-    /// Which record it is of, 0 or 1.
+    /// Its record, 0 or 1.
     pub of: usize,
     /// Its number there.
     pub seq: Seq,
     /// It in notation.
     pub line: String,
-    /// The last difference before it, or with it, from 1; 0 where there is none.
+    /// The last difference before it, or with it, from 1; 0 if there is none.
     pub difference: usize,
-    /// The row that refuses it; `None` where the open question is another one.
+    /// The row that refuses it; `None` if another question is open.
     pub violation: Option<RuleViolation>,
 }
 
-/// Texts of a match that must be the same, so that two records can be of one match.
+/// Texts of a match that must be equal for two records of one match.
 const TEXTS: [&str; 2] = ["scene", "tables"];
 
-/// Compares what two records begin with.
+/// Compares the beginnings of two records.
 ///
 /// # Errors
-/// The first thing in which they differ.
+/// The first difference between them.
 pub fn are_of_one_match(first: &Read, second: &Read) -> Result<(), Unlike> {
     let [one, other] = [first, second].map(|read| read.game.as_ref().map(editions::AnyMatch::genesis));
     if one.map(|genesis| &genesis.system) != other.map(|genesis| &genesis.system) {
@@ -107,12 +108,12 @@ pub fn are_of_one_match(first: &Read, second: &Read) -> Result<(), Unlike> {
     TEXTS.iter().find(differs).map_or(Ok(()), |name| Err(Unlike::Material(name)))
 }
 
-/// Whether an entry is compared.
+/// Returns whether an entry is compared.
 const fn is_compared(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Action(_) | EntryKind::Amendment | EntryKind::Reading)
 }
 
-/// Whether an entry goes along with the record it is in.
+/// Returns whether an entry goes along with its record.
 const fn goes_along(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Clock | EntryKind::Refused(_) | EntryKind::Breach(_))
 }
@@ -142,7 +143,7 @@ pub fn laid(first: &dyn Review, second: &dyn Review) -> Vec<Stretch> {
             }
         }
     };
-    // Dice and names of units recur: lines that stand once in either record are found first.
+    // Dice and names of units recur, so lines that occur once in each record are matched first.
     capture_diff_slices(Algorithm::Patience, &said(&first), &said(&second)).into_iter().map(stretch).collect()
 }
 
@@ -152,7 +153,7 @@ struct Line {
     seq: Seq,
     text: String,
     after_ms: Option<u32>,
-    /// Where its dice are from, where that is known.
+    /// The source of its dice, if known.
     source: Option<Source>,
     difference: usize,
 }
@@ -160,7 +161,7 @@ struct Line {
 /// The same match, begun again.
 ///
 /// # Errors
-/// When it does not begin under this program.
+/// When the match cannot begin in this program.
 pub fn begun(first: &Read) -> Result<Begun, PoseError> {
     let text = |wanted: &str| first.material.iter().find(|(name, _)| name == wanted).map(|(_, text)| text.clone());
     let genesis = first.game.as_ref().map(editions::AnyMatch::genesis);
@@ -175,11 +176,11 @@ pub fn begun(first: &Read) -> Result<Begun, PoseError> {
     editions::begin(&text("scene").unwrap_or_default(), &opening)
 }
 
-/// Writes two records into a file in which their match is at its beginning: of each difference the version chosen, in their order, and last
-/// both records by name, head and hash. `second` is the side that disputes what is left open.
+/// Writes two records into the file of a match without entries: the chosen version of each difference, in their order, and last
+/// both records by name, head and hash. `second` is the side that disputes open differences.
 ///
 /// # Errors
-/// The first entry that does not fit; what was written before it is then of no use.
+/// The first entry that cannot follow. The entries written before it are then useless.
 pub fn merge<D: Durable>(
     file: &mut DiaryFile<D>,
     sheets: &[Sheet<'_>; 2],
@@ -188,7 +189,7 @@ pub fn merge<D: Durable>(
 ) -> Result<(), Unmerged> {
     let (lines, open) = merged(sheets, versions);
     let mut disputes = open.into_iter().peekable();
-    // The last frame may be a checkpoint, to which nothing is attached.
+    // The last frame may be a checkpoint, which can have no attachment.
     let mut last = 0;
     for (at, line) in lines.iter().enumerate() {
         let seq = write(file, line)?;
@@ -205,7 +206,7 @@ pub fn merge<D: Durable>(
     Ok(())
 }
 
-/// The lines of a merged record; and what the second says at each difference left open, with the line it is about.
+/// Returns the lines of a merged record, and the second version of each open difference with the index of its line.
 fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usize, String)>) {
     let [first, second] = [0, 1].map(|of| sheets[of].review.as_ref());
     let all = [entries(first), entries(second)];
@@ -243,7 +244,7 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
             lines.extend(beside.map(|entry| line(review, entry, (of, difference))));
             behind = if of == 0 { seq + 1 } else { behind };
             let Some(entry) = all[of].iter().find(|entry| entry.seq == *seq) else { continue };
-            // Where one scribe took no time, or did not say where the dice are from, the other may have.
+            // If one scribe recorded no time, or no source of the dice, the other may have.
             let other = other.get(at).and_then(|other| all[1].iter().find(|entry| entry.seq == *other));
             let after_ms = entry.after_ms.or(other.and_then(|entry| entry.after_ms));
             let source = source(entry).or(other.and_then(source));
@@ -256,9 +257,9 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
     (lines, open)
 }
 
-/// A line of a merged record, of the record and behind the difference of these numbers.
+/// Returns a line of a merged record, with the number of its record and of the difference before it.
 fn line(review: &dyn Review, entry: &EntryView, (of, difference): (usize, usize)) -> Line {
-    // A proposal that was refused is dictated without row and code, and says who made it.
+    // A refused proposal is typed without row and code, and names its side.
     let proposal = match &entry.kind {
         EntryKind::Refused(Some(refusal)) => Some(format!("propose {} {}", actor(review, entry.by), refusal.proposal)),
         _ => None,
@@ -267,7 +268,7 @@ fn line(review: &dyn Review, entry: &EntryView, (of, difference): (usize, usize)
     Line { of, seq: entry.seq, text, after_ms: entry.after_ms, source: source(entry), difference }
 }
 
-/// Where the dice of a throw are from.
+/// Returns the source of a throw's dice.
 fn source(entry: &EntryView) -> Option<Source> {
     entry.throw.map(|throw| throw.source)
 }
@@ -277,7 +278,7 @@ fn write<D: Durable>(file: &mut DiaryFile<D>, line: &Line) -> Result<u64, Unmerg
         let Line { of, seq, ref text, difference, .. } = *line;
         Unmerged::Refused(Box::new(Refusal { of, seq, line: text.clone(), difference, violation }))
     };
-    // A throw keeps its source, under the number that is due in the merged record.
+    // A throw keeps its source, with the next number in the merged record.
     file.dice_from(line.source);
     match file.record(&line.text, 1, line.after_ms) {
         Err(RecordError::Pen(EntryError::Refused(violation))) => Err(refused(Some(violation))),

@@ -1,5 +1,5 @@
-//! Intents are sealed and opened, and collection plans attached and released, in the file of a match and the files beside it: for the pages and
-//! for the command line.
+//! Seals and opens intents, and attaches and releases collection plans, in the file of a match and the files that belong to it:
+//! for the pages and for the command line.
 
 use std::borrow::Cow;
 use std::fs;
@@ -28,13 +28,13 @@ use crate::pen::Pen;
 use crate::recorder;
 use crate::request_key::RequestKey;
 
-/// Longest file of texts, and longest plan, that is read, bytes: some thousand intents.
+/// Most bytes of a file of texts, and of a plan: some thousand intents.
 const MOST: u64 = 1024 * 1024;
 
-/// The texts beside a match; none where there is no file.
+/// Returns the sealed texts of a match; none if there is no file.
 ///
 /// # Errors
-/// When there is something else under its name.
+/// When the file of this name is something else.
 pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     let path = SealedTexts::beside(journal);
     let mut bytes = Vec::new();
@@ -47,7 +47,7 @@ pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     }
     let text = door::exact(&bytes).map_err(|error| unusable(&error))?;
     let text = door::unmarked(&text);
-    // Commitments are to texts with whole letters; an editor may have parted them since.
+    // A commitment uses composed letters; an editor may have decomposed them since.
     let [as_it_is, whole] = [Cow::Borrowed(&*text), door::composed(&text)].map(|text| SealedTexts::parse(&text));
     let known = as_it_is.map(|mut known| {
         let whole = whole.unwrap_or_default().texts;
@@ -61,7 +61,7 @@ fn unusable(error: &dyn Describe) -> Unsealed {
     Unsealed::Store(both(|w| error.describe(w)))
 }
 
-/// Adds a text, safe on disk. On a full disk the file stays as it was.
+/// Appends a text and syncs the disk. On a full disk the file stays as it was.
 fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
     let path = SealedTexts::beside(journal);
     let known = match fs::read_to_string(&path) {
@@ -69,12 +69,12 @@ fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Ok(_) | Err(_) => TITLE.to_owned(),
     };
-    // A line that was cut short stays one, and takes no other with it.
+    // A torn last line stays a line of its own, and spoils no other.
     let end = if known.ends_with('\n') { "" } else { "\n" };
     write_private_sidecar(&path, format!("{known}{end}{text}").as_bytes())
 }
 
-/// The file of a match, open for an entry that schema 1 does not have.
+/// Opens the file of a match for an entry that schema 1 does not have.
 fn opened((journal, pen): (&Path, &Pen)) -> Result<DiaryFile, Unsealed> {
     let (mut file, _) = recorder::open(journal)?;
     if of_any!(file.game(), game => game.schema()) == Schema::One {
@@ -85,7 +85,7 @@ fn opened((journal, pen): (&Path, &Pen)) -> Result<DiaryFile, Unsealed> {
     Ok(file)
 }
 
-/// What of the record is asked: each intent that is sealed still, with who sealed it and its commitment.
+/// Returns each sealed intent of the record with its author and commitment.
 fn waiting(review: &dyn Review) -> Vec<(Seq, Actor, [u8; 32])> {
     let remarks = review.remarks();
     let is_opened = |seq: Seq| {
@@ -105,7 +105,7 @@ fn waiting(review: &dyn Review) -> Vec<(Seq, Actor, [u8; 32])> {
     sealed.filter(|(seq, ..)| !is_opened(*seq)).collect()
 }
 
-/// Seals what a side intends: first its text beside the match, then its commitment on record.
+/// Seals the intent of a side: first its text into the file, then its commitment into the record.
 ///
 /// # Errors
 /// As [`Sealing::seal`](crate::library::sealing::Sealing::seal).
@@ -127,7 +127,7 @@ pub fn seal((journal, pen): (&Path, &Pen), intent: &Intent) -> Result<Seq, Unsea
     Ok(number(file.record(&line, 1, None)?))
 }
 
-/// The intent of the same side for the same phase that is on record, with its text.
+/// Returns the recorded intent of the same side for the same phase, with its text.
 fn same_phase(review: &dyn Review, known: &SealedTexts, intent: &Intent) -> Option<(Seq, String)> {
     let remarks = review.remarks();
     known.texts.iter().find_map(|one| {
@@ -138,7 +138,7 @@ fn same_phase(review: &dyn Review, known: &SealedTexts, intent: &Intent) -> Opti
     })
 }
 
-/// Makes sure that nothing of the phase is played yet.
+/// Checks that nothing of the phase is played yet.
 fn in_time(review: &dyn Review, intent: &Intent) -> Result<(), Unsealed> {
     let now = review.at(review.len());
     if now.pending().is_none() {
@@ -150,14 +150,14 @@ fn in_time(review: &dyn Review, intent: &Intent) -> Result<(), Unsealed> {
     if intent.phase.turn < now.position().moment.turn { Err(Unsealed::Past) } else { Ok(()) }
 }
 
-/// The texts that a side sealed and that are sealed still, each with its entry.
+/// Returns the texts that a side sealed and has not opened, each with its entry.
 #[must_use]
 pub fn own_texts(review: &dyn Review, known: &SealedTexts, side: Side) -> Vec<(Seq, SealedText)> {
     let own = waiting(review).into_iter().filter(|(_, by, _)| *by == Actor::Side(side));
     own.filter_map(|(seq, _, sealed)| Some((seq, opening(known, &sealed)?.clone()))).collect()
 }
 
-/// The intents that are sealed still and that nothing in the file of texts opens.
+/// Returns the sealed intents that no text in the file opens.
 #[must_use]
 pub fn lost(review: &dyn Review, known: &SealedTexts) -> Vec<Seq> {
     let lost = waiting(review).into_iter().filter(|(.., sealed)| opening(known, sealed).is_none());
@@ -168,7 +168,7 @@ fn opening<'a>(known: &'a SealedTexts, sealed: &[u8; 32]) -> Option<&'a SealedTe
     known.texts.iter().find(|one| commitment(&one.salt, &one.text) == *sealed)
 }
 
-/// Opens what is sealed, of one side or of both.
+/// Opens sealed intents of one side or of both.
 ///
 /// # Errors
 /// As [`Sealing::unseal`](crate::library::sealing::Sealing::unseal).
@@ -200,7 +200,7 @@ fn number(seq: u64) -> Seq {
     Seq::try_from(seq).unwrap_or(Seq::MAX)
 }
 
-/// The plans that were attached to a match; `sees` says which of them are open to the reader.
+/// Returns the plans attached to a match; `sees` decides which of them are open to the reader.
 #[must_use]
 pub fn plans(review: &dyn Review, journal: Option<&Path>, sees: &dyn Fn(&Attached) -> bool) -> Vec<PlanFile> {
     let file = |attached: Attached| {
@@ -214,7 +214,7 @@ pub fn plans(review: &dyn Review, journal: Option<&Path>, sees: &dyn Fn(&Attache
     plan::attached(review).into_iter().map(file).collect()
 }
 
-/// The file of a plan beside a match, by the ending of the name that is on record: the match may have another name by now.
+/// Returns the path of a plan from the ending of its recorded name, because the match may have another name by now.
 pub(crate) fn plan_path(journal: &Path, name: &str) -> PathBuf {
     journal.with_extension(plan::ending(name).unwrap_or(plan::ENDING))
 }
@@ -230,13 +230,13 @@ fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
         }
     }
     let text = door::exact(&bytes).map_err(|_| Unshown::Changed)?;
-    // The file is written with whole letters and LF; an editor or a transfer may have changed both since.
+    // The file has composed letters and LF; an editor or a transfer may have changed both since.
     let is_same = |text: &String| blake3::hash(text.as_bytes()).as_bytes() == hash;
     let before = door::written(&text);
     [text, before].into_iter().find(is_same).ok_or(Unshown::Changed)
 }
 
-/// Writes a plan beside a match and attaches it.
+/// Writes a plan to a file and attaches it.
 ///
 /// # Errors
 /// As [`Sealing::lay_plan`](crate::library::sealing::Sealing::lay_plan).
@@ -250,11 +250,11 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     let stands = review.at(review.len()).position().moment;
     drop(review);
     let path = free(journal);
-    // On a full disk nothing is left of it: the match does not name it yet.
+    // On a full disk no file is left, and the match does not name it yet.
     write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly)?;
     let name = path.file_name().map(|name| door::composed(&name.to_string_lossy()).into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());
-    // What is attached belongs to an entry. Before the first one the clock is said to stand, which changes nothing.
+    // An attachment belongs to an entry. A match without entries first gets a stop of the clock, which changes nothing.
     let on = match last(&file) {
         Some(on) => on,
         None => {
@@ -266,13 +266,13 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     Ok(number(file.record(&format!("exhibit umpire {on} {hash} {name}"), 1, None)?))
 }
 
-/// The questions of a form or a file, which need not have the first two lines of a plan.
+/// Reads the questions of a form or a file. The first two lines of a plan may be missing.
 fn questions(lines: &str, review: &dyn Review) -> Result<Plan, Unsealed> {
     let has_title = lines.starts_with(plan::TITLE);
     let before = format!("{}\nsalt {}\n", plan::TITLE, "0".repeat(64));
     let text = if has_title { lines.to_owned() } else { format!("{before}{lines}") };
     let mut plan = Plan::parse(&text, review).map_err(|mut error| {
-        // Lines are counted as they were written.
+        // Line numbers are those of the typed text.
         error.line -= if has_title { 0 } else { 2 };
         Unsealed::Plan(error)
     })?;
@@ -280,7 +280,7 @@ fn questions(lines: &str, review: &dyn Review) -> Result<Plan, Unsealed> {
     if plan.questions.is_empty() { Err(Unsealed::NoQuestion) } else { Ok(plan) }
 }
 
-/// A name that no file has yet: `NAME.plan`, `NAME.plan-2`.
+/// Returns a free file name: `NAME.plan`, `NAME.plan-2`.
 fn free(journal: &Path) -> PathBuf {
     let endings = std::iter::once(plan::ENDING.to_owned()).chain((2..).map(|n: u16| format!("{}-{n}", plan::ENDING)));
     let paths = endings.map(|ending| journal.with_extension(ending));
@@ -290,7 +290,7 @@ fn free(journal: &Path) -> PathBuf {
         .unwrap_or_else(|| journal.with_extension(plan::ENDING))
 }
 
-/// The last entry that was made by people; `None` where there is none.
+/// Returns the last entry made by people; `None` if there is none.
 fn last(file: &DiaryFile) -> Option<Seq> {
     of_any!(file.game(), game => (game.first()..game.count()).rev().find(|&seq| game.has_entry(seq)))
 }
@@ -309,7 +309,7 @@ pub fn release_plans((journal, pen): (&Path, &Pen)) -> Result<usize, Unsealed> {
     Ok(sealed.len())
 }
 
-/// Why a match of a library takes no entries, as one of the reasons why nothing is sealed.
+/// Turns the reason why a match takes no entries into a reason why nothing is sealed.
 impl From<Unrecorded> for Unsealed {
     fn from(unrecorded: Unrecorded) -> Self {
         Self::Unrecorded(unrecorded)

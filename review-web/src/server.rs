@@ -1,4 +1,4 @@
-//! The listener: how many connections it holds, how long each may take to ask and to read, and how it stops.
+//! The listener: the number of connections, the time that each may take to ask and to read, and the stop.
 
 use std::future::Future;
 use std::pin::pin;
@@ -25,18 +25,18 @@ pub struct Limits {
     pub connections: usize,
     /// Connections at once of clients without a session.
     pub visitors: usize,
-    /// Time for which a client may take to agree on a secret, where connections are under TLS.
+    /// Time for a client's handshake under TLS.
     pub handshake: Duration,
-    /// Time from the opening of a connection, or from its last answer, until the header of a request is whole.
+    /// Time from the opening of a connection, or from its last answer, until the header of a request is complete.
     pub header: Duration,
-    /// Time for which a client may take nothing of its answer; then the connection ends.
+    /// Time in which a client may read nothing of its answer; then the connection ends.
     pub standstill: Duration,
-    /// Time that answers under way are given when the program is asked to stop.
+    /// Time for unfinished answers when the program is asked to stop.
     pub farewell: Duration,
 }
 
 impl Default for Limits {
-    /// A browser opens six connections; a classroom of forty fits twice.
+    /// The usual limits. A browser opens six connections, so a classroom of forty fits twice.
     fn default() -> Self {
         Self {
             connections: 512,
@@ -49,12 +49,12 @@ impl Default for Limits {
     }
 }
 
-/// Pause after a connection could not be taken, as when no file handle is left.
+/// Pause after a connection could not be accepted, for example without free file handles.
 const PAUSE: Duration = Duration::from_millis(100);
 
-/// Serves `router` until `stop` is ready; returns when answers under way are sent or [`Limits::farewell`] is over.
+/// Serves `router` until `stop` is ready. Returns when unfinished answers are sent or [`Limits::farewell`] is over.
 ///
-/// `axum::serve` has no timer, so that a client which never ends its header would hold its connection for ever.
+/// `axum::serve` has no timer, so a client that never ends its header would hold its connection for ever.
 pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
     let Entrance { listener, tls } = entrance.into();
     let permits = ConnectionPermits::new(limits.connections, limits.visitors);
@@ -70,8 +70,8 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             continue;
         };
         let permit = Arc::new(permits.take(network_of(peer.ip())));
-        // What is written is to be sent: an event of a stream is small, and so is the end of a page. Without this it can wait for the client's
-        // word about what came before.
+        // Small writes, such as events and ends of pages, go out at once. Without this they can wait for the client's
+        // acknowledgement of earlier data.
         let _ = stream.set_nodelay(true);
         let (tls, router, watcher) = (tls.clone(), router.clone(), open.watcher());
         let connection = Connection { stream, peer, permit: Arc::clone(&permit), tls, router, watcher };
@@ -97,10 +97,10 @@ mod tests {
     const SOON: Duration = Duration::from_millis(300);
     const QUICK: Limits =
         Limits { connections: 4, visitors: 4, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
-    /// More than the operating systems of both ends keep for a client that does not read, bytes.
+    /// More bytes than the operating systems of both ends buffer for a client that does not read.
     const LONG: usize = 32 << 20;
 
-    /// A listener with narrow limits, its address, and what stops it.
+    /// Returns a listener with narrow limits: its address, and the sender that stops it.
     async fn listening() -> (std::net::SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -149,7 +149,7 @@ mod tests {
         }
         let answered = timeout(Duration::from_secs(10), answer(address)).await.expect("an answer in time");
         assert!(answered.ends_with("here"), "{answered}");
-        // A client that begins to read in time gets all of it; one at least did not.
+        // A client that begins to read in time gets all of it; at least one did not.
         let mut cut = 0;
         for mut stream in deaf {
             let mut rest = Vec::new();

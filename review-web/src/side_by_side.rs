@@ -1,30 +1,30 @@
-//! Work on many files on all processors, answered in the order of the files.
+//! Work on many files on all processors, with results in the order of the files.
 
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Results that wait to be taken, for each thread: so that memory does not grow with the number of files.
+/// Most waiting results for each thread, so that memory does not grow with the number of files.
 const AHEAD: usize = 2;
 
-/// Threads that work where no number is asked for: one for each processor.
+/// Returns the default number of threads: one for each processor.
 #[must_use]
 pub(crate) fn all() -> NonZero<usize> {
     thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// Threads that are left for one item of so many.
+/// Returns the threads for each of this many items.
 #[must_use]
 pub(crate) fn each(jobs: NonZero<usize>, items: usize) -> NonZero<usize> {
     NonZero::new(jobs.get() / items.max(1)).unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// Does `work` for each item, on so many threads, and hands each result to `take` in the order of the items. A panic over an item
-/// comes where its result would.
+/// Runs `work` for each item on this many threads, and passes each result to `take` in the order of the items. A panic over an
+/// item takes the place of its result.
 ///
 /// # Errors
-/// The first error of `take`, after which no item is begun.
+/// The first error of `take`. After it no further item begins.
 pub(crate) fn in_order<T: Sync, R: Send, E>(
     jobs: NonZero<usize>,
     items: &[T],
@@ -50,7 +50,7 @@ pub(crate) fn in_order<T: Sync, R: Send, E>(
     })
 }
 
-/// The items that are still to be begun, and the results that are still to be taken.
+/// The items that have not begun, and the results that were not taken.
 struct Queue<R> {
     state: Mutex<State<R>>,
     changed: Condvar,
@@ -73,7 +73,7 @@ impl<R> Queue<R> {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The next item to be begun, at most so many before the one that is taken next; `None` when there is none.
+    /// Returns the next item to begin, at most this many before the one that is taken next; `None` if there is none.
     fn next(&self, ahead: usize) -> Option<usize> {
         let mut state = self.lock();
         while state.next < state.results.len() && state.next >= state.taken + ahead {
@@ -89,7 +89,7 @@ impl<R> Queue<R> {
         self.changed.notify_all();
     }
 
-    /// The result that is taken next.
+    /// Returns the result that is taken next.
     fn result(&self) -> thread::Result<R> {
         let mut state = self.lock();
         let at = state.taken;
@@ -129,7 +129,7 @@ mod tests {
             let jobs = NonZero::new(jobs).unwrap();
             let work = |item: &usize| {
                 begun.fetch_add(1, Ordering::SeqCst);
-                // Of two that follow one another the second is done first.
+                // The second of two consecutive items is done first.
                 (0..(item % 2) * 10_000).fold(*item, |sum, n| std::hint::black_box(sum ^ n ^ n))
             };
             let done: Result<(), ()> = in_order(jobs, &items, work, |item, result| {

@@ -1,5 +1,5 @@
-//! The files beside a match that it has commitments to or hashes of, held against it: names of officials, seeds of dice, texts of sealed
-//! intents, collection plans, attached files. None of them is under a hash of its own, and anyone who has the folder can edit it.
+//! Checks files of a match against its commitments and hashes: names of officials, seeds of dice, texts of sealed intents,
+//! collection plans, attached files. None of them has a hash of its own, and anyone with access to the folder can edit it.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -28,16 +28,16 @@ use crate::integrity_report::CHECKPOINT;
 use crate::library::sealing::Unshown;
 use crate::sealed;
 
-/// What a file beside a match was found to be.
+/// The result of checking a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
     /// It is what the match commits to.
     Agrees,
     /// It is something else.
     Differs,
-    /// It is there and cannot be read.
+    /// It exists and cannot be read.
     Unreadable,
-    /// It is not beside the match, which is no fault: it may be kept elsewhere or have been deleted.
+    /// It is missing, which is no fault: it may be stored elsewhere or deleted.
     Missing,
 }
 
@@ -54,34 +54,34 @@ impl State {
     }
 }
 
-/// A file beside a match.
+/// A file that belongs to a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SideFile {
     /// The file.
     pub path: PathBuf,
-    /// What it holds, as a word for JSON.
+    /// Its contents, as a word for JSON.
     pub kind: &'static str,
-    /// What it was found to be.
+    /// The result of its check.
     pub state: State,
-    /// That in words, English first.
+    /// The result in words, English first.
     pub words: [String; 2],
 }
 
 /// Why there are no names of officials.
 #[derive(Debug)]
 pub enum NoNames {
-    /// There is no such file.
+    /// The file is missing.
     Missing,
     /// The file cannot be read.
     Beside(BesideError),
-    /// It is no file of names, or a line of it is damaged.
+    /// It is not a file of names, or a line of it is damaged.
     Form,
 }
 
-/// The names of the officials of a match, from the file beside it.
+/// Returns the names of a match's officials, from their file.
 ///
 /// # Errors
-/// When it is not there, or is none.
+/// When the file is missing or invalid.
 pub fn names(journal: &Path) -> Result<Names, NoNames> {
     match beside::text(&Names::beside(journal)) {
         Ok(text) => Names::parse(&text).ok_or(NoNames::Form),
@@ -100,7 +100,7 @@ impl Describe for NoNames {
     }
 }
 
-/// An official in words: the name, where the file beside the match opens the commitment; else why there is none.
+/// Describes an official: the name, if the file opens the commitment; else why there is none.
 #[must_use]
 pub fn official(w: Words, names: &Result<Names, NoNames>, one: &Commitment) -> String {
     match names.as_ref().map(|names| names.named(&one.role, &one.hash)) {
@@ -111,12 +111,12 @@ pub fn official(w: Words, names: &Result<Names, NoNames>, one: &Commitment) -> S
     }
 }
 
-/// The commitments to officials and teams; those to seeds of dice stand among them and are none.
+/// Returns the commitments to officials and teams, without those to seeds of dice.
 pub fn people(officials: &[Commitment]) -> impl Iterator<Item = &Commitment> {
     officials.iter().filter(|one| !ROLES.contains(&one.role.as_str()))
 }
 
-/// Everything beside a match that it says something of, each held against it.
+/// Checks every file that the match has a commitment to or a hash of.
 #[must_use]
 pub fn side_files(journal: &Path, game: &AnyMatch) -> Vec<SideFile> {
     let officials = &game.genesis().officials;
@@ -223,7 +223,7 @@ fn held_plans(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     held.collect()
 }
 
-/// Everything in the folder of a match, in order; nothing where the folder cannot be read.
+/// Returns the contents of a match's folder, in order; empty if the folder cannot be read.
 fn neighbours(journal: &Path) -> Vec<PathBuf> {
     let folder = journal.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let entries = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
@@ -232,7 +232,7 @@ fn neighbours(journal: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The file of a name beside a match. Some systems hand the letters of a name back in parts.
+/// Returns the file of a name in the match's folder. Some systems return names with decomposed letters.
 fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     let path = journal.with_file_name(name);
     let composed = |name: &OsStr| door::composed(&name.to_string_lossy()).into_owned();
@@ -240,8 +240,7 @@ fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     if path.exists() { path } else { neighbours(journal).into_iter().find(is_it).unwrap_or(path) }
 }
 
-/// Finds the file beside a match that has this hash, under any name. Records that were merged into a match are matches; nothing else that is
-/// attached is one.
+/// Finds the file in the folder that has this hash, under any name. Merged records are matches; other attachments are not.
 fn renamed(journal: &Path, name: &str, hash: &[u8; 32]) -> Option<PathBuf> {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
     let is_record = name.contains(".wdj");
@@ -252,7 +251,7 @@ fn renamed(journal: &Path, name: &str, hash: &[u8; 32]) -> Option<PathBuf> {
 fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     let remarks = review.remarks().into_iter();
     let held = remarks.filter_map(|one| match one.remark {
-        // The name is that of a file and of no folder: a record cannot make a reader look elsewhere.
+        // The name is reduced to a file name without folder, so that a record cannot make a reader look elsewhere.
         Remark::Exhibit { hash, name, .. } if !is_plan(&name) => {
             let path = beside_named(journal, Path::new(&name).file_name()?);
             let (state, words) = match beside::hash(&path) {
@@ -281,7 +280,7 @@ fn held_exhibits(journal: &Path, review: &dyn Review) -> Vec<SideFile> {
     held.collect()
 }
 
-/// The signed checkpoints beside a match: each against the state that it names, and its signatures against those who may sign.
+/// Checks the signed checkpoints of a match: each against its state, and its signatures against the allowed signers.
 #[must_use]
 pub fn checkpoints(journal: &Path, signers: Option<&AllowedSigners>) -> Vec<SideFile> {
     let laid = checkpoint_files(journal);
@@ -296,7 +295,7 @@ pub fn checkpoints(journal: &Path, signers: Option<&AllowedSigners>) -> Vec<Side
     held.collect()
 }
 
-/// Files beside a match that are named as checkpoints of it are, in order.
+/// Returns the files named as checkpoints of a match, in order.
 fn checkpoint_files(journal: &Path) -> Vec<PathBuf> {
     let stem = journal.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let is_one = |path: &PathBuf| {

@@ -1,12 +1,12 @@
-//! By what a file is known without reading it.
+//! Identifies the state of a file without reading it.
 
 use std::fs;
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
 
-/// By what a file is known: when none of it has changed, it is not read again. Length and time of writing can be set to what they
-/// were; the time at which the operating system last changed anything about the file cannot.
+/// The state of a file: while it is unchanged, the file is not read again. Length and time of writing can be set back, but not
+/// the time at which the operating system last changed anything about the file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stamp {
     /// Length, bytes.
@@ -18,7 +18,7 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    /// The stamp of a regular file, links followed; `None` for anything else.
+    /// Returns the stamp of a regular file, following links; `None` for anything else.
     pub(crate) fn of(path: &Path) -> Option<Self> {
         let about = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
         let (changed, number) = inode(&about);

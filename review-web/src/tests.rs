@@ -1,4 +1,4 @@
-//! The pages through the router, in memory: every address, both languages, headers, words, escapes.
+//! Tests of the pages through the router, in memory: every address, both languages, headers, words, escapes.
 
 mod arrows;
 mod boards;
@@ -65,7 +65,7 @@ mod preview;
 mod words;
 mod zoom;
 
-/// Every address, with the status it answers.
+/// Every address, with its status.
 const PAGES: &[(&str, u16)] = &[
     ("/", 200),
     ("/m/caen-orne", 303),
@@ -146,7 +146,7 @@ const PAGES: &[(&str, u16)] = &[
     ("/nowhere", 404),
 ];
 
-/// A page without the hashes of stylesheet and script, which change with each change of them.
+/// Returns a page without the hashes of stylesheet and script, which change with their text.
 fn without_versions(page: &str) -> String {
     let addresses = crate::pages::assets::addresses();
     [&addresses.stylesheet, &addresses.script]
@@ -196,7 +196,7 @@ async fn every_address_answers_in_both_languages_with_its_headers() {
                 assert_eq!(answer.headers[name], value, "{name} of {path}");
             }
             assert_eq!(answer.headers["cache-control"] == "no-store", path.starts_with("/m/"), "{path}");
-            // A file that is taken away opens by itself: its style is in it.
+            // A download is stand-alone, so its style is inside.
             if answer.text.starts_with("<!doctype") && !answer.headers.contains_key("content-disposition") {
                 assert!(answer.text.contains(&format!("<html lang=\"{lang}\"")), "{path} in {lang}");
                 assert!(!answer.text.contains(" style=") && !answer.text.contains("<style"), "inline style in {path}");

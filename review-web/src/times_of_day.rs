@@ -1,10 +1,10 @@
-//! Times of day as people say them, made into wall times with a date and an offset.
+//! Turns times of day as people say them into wall times with a date and an offset.
 //!
-//! The day is the one on which the time is nearest to the last time in the record, and none before the first time in the record: behind 23.50,
-//! `00.10` is of the next day, and behind 00.12, `23.50` is of the day before.
+//! The day is the one on which the time is nearest to the last time in the record, and not before the first time in the record:
+//! after 23.50, `00.10` is of the next day, and after 00.12, `23.50` is of the day before.
 //!
-//! The offset changes with the clocks. Where the zone of this machine has the offset of the last time in the record at that time, it is the zone
-//! of the match, and says which offset the time has. Else the match was written down elsewhere, and the offset of its last time is kept.
+//! The offset changes with daylight saving time. If the zone of this machine had the offset of the last time in the record, it is
+//! the zone of the match and gives the offset. Otherwise the match was recorded elsewhere, and the offset of its last time stays.
 
 use chrono::{
     DateTime, FixedOffset, Local, MappedLocalTime, NaiveDateTime, NaiveTime, Offset as _, TimeDelta, TimeZone,
@@ -13,17 +13,17 @@ use wardiary_core::diary::remark::{Remark, Remarked};
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::Review;
 
-/// What a time of day is dated by.
+/// The basis for dating a time of day.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Dated {
-    /// The last time that is known.
+    /// The last known time.
     last: DateTime<FixedOffset>,
     /// The first one.
     first: DateTime<FixedOffset>,
 }
 
 impl Dated {
-    /// By the times of a record: those of its beginning, of its clock, and of its gaps; by now where it has none.
+    /// Reads the times of a record: those of its beginning, of its clock and of its gaps. Uses the present time if it has none.
     pub(crate) fn of(review: &dyn Review) -> Self {
         let gap = |Remarked { seq, remark, .. }: Remarked| {
             let Remark::Gap { from, to, .. } = remark else { return Vec::new() };
@@ -37,18 +37,18 @@ impl Dated {
         Self { last, first: times.into_iter().min().unwrap_or(last) }
     }
 
-    /// By a time that is known to come before.
+    /// Begins from a time that is known to come before.
     pub(crate) const fn after(time: DateTime<FixedOffset>) -> Self {
         Self { last: time, first: time }
     }
 
-    /// A time of day with its date.
+    /// Returns a time of day with its date.
     pub(crate) fn date(&self, time: NaiveTime) -> Option<DateTime<FixedOffset>> {
         self.date_in(time, &Local)
     }
 
     fn date_in<Z: TimeZone>(&self, time: NaiveTime, zone: &Z) -> Option<DateTime<FixedOffset>> {
-        // The later day in front, which holds where both are as near.
+        // The later day comes first, because it counts if both are equally near.
         let days = [1, 0, -1].into_iter().filter_map(|days| {
             let date = self.last.date_naive().checked_add_signed(TimeDelta::try_days(days)?)?;
             self.instant(date.and_time(time), zone).filter(|at| days >= 0 || *at >= self.first)
@@ -69,7 +69,7 @@ impl Dated {
                 let (first, again) = (first.fixed_offset(), again.fixed_offset());
                 Some(if first < self.last { again } else { first })
             }
-            // No clock showed it that was put forward: this one was not yet.
+            // Official clocks skip this time, so the clock at the table was not put forward yet.
             MappedLocalTime::None => {
                 let before = local.checked_sub_signed(TimeDelta::try_hours(3)?)?;
                 let offset = zone.from_local_datetime(&before).earliest()?.offset().fix();
@@ -79,7 +79,7 @@ impl Dated {
     }
 }
 
-/// A time such as `9.05`, `09:05` or `09:05:30`.
+/// Reads a time such as `9.05`, `09:05` or `09:05:30`.
 pub(crate) fn time_of_day(word: &str) -> Option<NaiveTime> {
     let parts: Vec<&str> = word.split(['.', ':']).collect();
     let is_digits = |part: &&str| part.bytes().all(|sign| sign.is_ascii_digit());
@@ -144,7 +144,7 @@ mod tests {
         }
     }
 
-    /// What a time of day comes to behind a last time, in a record that begins with a first one.
+    /// Dates a time of day after a last time, in a record that begins with a first one.
     fn dated([first, last]: [&str; 2], said: &str) -> String {
         let read = |text: &str| walltime::read(text).expect("a wall time");
         let by = Dated { last: read(last), first: read(first) };

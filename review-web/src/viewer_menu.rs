@@ -1,4 +1,4 @@
-//! Who reads a match: the word in the address, and the menu that changes it.
+//! The viewer of a match: the word in the address, and the menu that changes it.
 
 use std::sync::Arc;
 
@@ -14,10 +14,10 @@ use crate::library::{Integrity, OpenMatch};
 /// The key of the address.
 pub const VIEW: &str = "view";
 
-/// Who reads, and who else could.
+/// The viewer, and the possible others.
 #[derive(Clone, Debug)]
 pub struct ViewerMenu {
-    /// Who reads, as a sentence.
+    /// The viewer, as a sentence.
     pub words: String,
     /// Whether the viewer is not the umpire.
     pub is_perspective: bool,
@@ -28,16 +28,16 @@ pub struct ViewerMenu {
 /// A viewer of a page.
 #[derive(Clone, Debug)]
 pub struct Choice {
-    /// In words.
+    /// The viewer in words.
     pub label: String,
     /// This page as the viewer sees it.
     pub href: String,
-    /// Whether this viewer reads now.
+    /// Whether this is the present viewer.
     pub on: bool,
 }
 
 impl ViewerMenu {
-    /// The menu of a page that `now` reads; `href` links to the page as the viewer of a word sees it, `None` for the umpire.
+    /// Returns the menu of a page that `now` reads; `href` links to the page as the viewer of a word sees it, `None` for the umpire.
     #[must_use]
     pub fn of(w: Words, review: &dyn Review, now: Viewer, href: &dyn Fn(Option<&str>) -> String) -> Option<Self> {
         let choice = |(word, viewer): (&'static str, Viewer)| Choice {
@@ -45,7 +45,7 @@ impl ViewerMenu {
             href: href((viewer != Viewer::Umpire).then_some(word)),
             on: viewer == now,
         };
-        // A reader who was let in as one viewer has no other to choose.
+        // A reader with the role of one viewer has no other choice.
         let is_open = |viewer: Viewer| review.viewer() == Viewer::Umpire || viewer == now;
         let choices: Vec<Choice> =
             viewers(review).into_iter().filter(|(_, viewer)| is_open(*viewer)).map(choice).collect();
@@ -55,7 +55,7 @@ impl ViewerMenu {
     }
 }
 
-/// A viewer in words: a side, the umpire, an observer.
+/// Returns a viewer in words: a side, the umpire, an observer.
 fn name(w: Words, word: &str) -> String {
     match word {
         "umpire" | "observer" => w.t(&format!("view-{word}")),
@@ -69,7 +69,7 @@ pub fn known(review: &dyn Review) -> String {
     viewers(review).map(|(word, _)| word).join(", ")
 }
 
-/// What a reader was let in as, in words: with the name of the side where the match is known.
+/// Returns the role of a reader in words, with the name of the side if the match is known.
 #[must_use]
 pub fn role_words(w: Words, role: Role, review: Option<&dyn Review>) -> String {
     match (role, review) {
@@ -80,8 +80,8 @@ pub fn role_words(w: Words, role: Role, review: Option<&dyn Review>) -> String {
     }
 }
 
-/// The viewer of a word, the umpire where there is none; `None` for a word that names no viewer. What was narrowed to one viewer is shown to
-/// that viewer for any word.
+/// Returns the viewer of a word, by default the umpire; `None` for a word that names no viewer. A match narrowed to one viewer
+/// has only that viewer, for any word.
 #[must_use]
 pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
     if review.viewer() != Viewer::Umpire {
@@ -90,7 +90,7 @@ pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
     word.map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
 }
 
-/// A match as `viewer` sees it. What the file shows about itself is hashes over what is hidden too, so it stays with the umpire.
+/// Returns a match as `viewer` sees it. The evidence in the file has hashes over hidden things, so only the umpire gets it.
 #[must_use]
 pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
@@ -99,7 +99,7 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     Arc::new(as_read(opened, Arc::clone(&opened.review).into_perspective(viewer)))
 }
 
-/// A match as `viewer` sees it once the fog is lifted: everything but what the file shows about itself.
+/// Returns a match as `viewer` sees it once the fog is lifted: everything but the evidence in the file.
 #[must_use]
 pub fn without_fog(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
@@ -108,7 +108,7 @@ pub fn without_fog(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     Arc::new(as_read(opened, Arc::clone(&opened.review).without_fog(viewer)))
 }
 
-/// A match as another reading of it shows it, or as it could have gone on: without what its file shows about itself.
+/// Returns a match under another reading of it, or in a possible continuation, without the evidence in its file.
 #[must_use]
 pub fn as_read(opened: &OpenMatch, review: Arc<dyn Review>) -> OpenMatch {
     let file = &opened.integrity;

@@ -1,5 +1,5 @@
-//! The certificate of this machine: made at the first start, kept, and known by its fingerprint, since no authority vouches for a machine in a
-//! classroom without a network.
+//! The certificate of this machine. The program makes it at the first start and keeps it. Readers check its fingerprint, because
+//! no authority vouches for a machine in a classroom without a network.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -15,11 +15,11 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::TlsAcceptor;
 
-/// Days for which a certificate holds; some browsers take none that holds longer.
+/// Days for which a certificate is valid. Some browsers accept no longer time.
 const DAYS: i64 = 800;
-/// Days before its end from which a new one is made.
+/// Days before the end at which the program makes a new certificate.
 const RENEWED: i64 = 30;
-/// The line before the certificate that says until when it holds.
+/// Beginning of the line before the certificate, which gives its last valid day.
 const UNTIL: &str = "valid until: ";
 /// Name of the file of the certificate.
 const CERTIFICATE: &str = "certificate.pem";
@@ -33,7 +33,7 @@ pub struct LocalCertificate {
 }
 
 impl LocalCertificate {
-    /// The certificate in a folder, or a new one for these names where there is none or it is about to end.
+    /// Returns the certificate in a folder. Makes a new one for these names if there is none or it is about to end.
     ///
     /// # Errors
     /// When files cannot be read or written.
@@ -45,7 +45,8 @@ impl LocalCertificate {
             return Ok(Self { certificate, key });
         }
         let made = Self::new(names, now)?;
-        // The key first: beside a certificate that is missing or about to end, both are made anew at the next start. Each is whole or not there.
+        // The key is written first. If the certificate is missing or about to end, the next start makes both again. Each file is
+        // either whole or absent.
         write_secret(&folder.join(KEY), &made.key)?;
         write_secret(&folder.join(CERTIFICATE), &made.certificate)?;
         Ok(made)
@@ -54,7 +55,7 @@ impl LocalCertificate {
     /// A new certificate.
     ///
     /// # Errors
-    /// When a name is none, or there is no randomness.
+    /// When a name is invalid, or there is no randomness.
     pub fn new(names: &[String], now: DateTime<Utc>) -> io::Result<Self> {
         let key = KeyPair::generate().map_err(io::Error::other)?;
         let mut params = CertificateParams::new(names.to_vec()).map_err(io::Error::other)?;
@@ -70,12 +71,12 @@ impl LocalCertificate {
         Ok(Self { certificate, key: key.serialize_pem() })
     }
 
-    /// The certificate as it is sent.
+    /// Returns the certificate as it is sent.
     pub(crate) fn der(&self) -> io::Result<CertificateDer<'static>> {
         CertificateDer::from_pem_slice(self.certificate.as_bytes()).map_err(io::Error::other)
     }
 
-    /// SHA-256 over the certificate, in pairs of hexadecimal digits as browsers show it.
+    /// Returns SHA-256 over the certificate, in pairs of hexadecimal digits as browsers show it.
     ///
     /// # Errors
     /// When the file is no certificate.
@@ -88,10 +89,10 @@ impl LocalCertificate {
         }))
     }
 
-    /// What takes connections under this certificate: TLS 1.2 and 1.3.
+    /// Returns the acceptor for connections under this certificate: TLS 1.2 and 1.3.
     ///
     /// # Errors
-    /// When the files are no certificate and no key, or do not belong together.
+    /// When the files are not a certificate and a key, or do not match.
     pub fn acceptor(&self) -> io::Result<TlsAcceptor> {
         let key = PrivateKeyDer::from_pem_slice(self.key.as_bytes()).map_err(io::Error::other)?;
         let provider = Arc::new(rustls::crypto::ring::default_provider());
@@ -105,12 +106,12 @@ impl LocalCertificate {
     }
 }
 
-/// Until when the certificate of a file holds.
+/// Returns the last valid day of the certificate in a file.
 fn until(text: &str) -> Option<NaiveDate> {
     text.lines().next()?.strip_prefix(UNTIL)?.trim().parse().ok()
 }
 
-/// Writes a file that its owner alone may read. Under its name it is as it was until it is whole.
+/// Writes a file that only its owner may read. The old file stays until the new one is whole.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -128,7 +129,7 @@ pub fn write_secret(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
-/// Addresses of this machine that others may reach, those of version 4 first.
+/// Returns the addresses of this machine that others may reach, those of version 4 first.
 #[must_use]
 pub fn addresses() -> Vec<IpAddr> {
     let all = if_addrs::get_if_addrs().unwrap_or_default();

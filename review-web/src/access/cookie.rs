@@ -1,4 +1,4 @@
-//! The cookies of sessions: one for each match that a device is in, named by the match, so that a second match leaves the first as it is.
+//! The cookies of sessions. A device has one for each match, named by the match, so that a second match does not replace the first.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use super::role::Grant;
 use super::session::{ABSOLUTE, HELD_MOST};
 use super::token::Token;
 
-/// Hexadecimal digits in the name of a cookie that say which match it is for.
+/// Hexadecimal digits in the name of a cookie that identify the match.
 const DIGITS: usize = 8;
 
 /// How a room is reached.
@@ -17,7 +17,7 @@ const DIGITS: usize = 8;
 pub enum Transport {
     /// Under TLS, with the fingerprint of the certificate.
     Tls(String),
-    /// In the clear, as was asked for.
+    /// In the clear, as the user asked.
     Plain,
 }
 
@@ -40,8 +40,9 @@ impl Transport {
         }
     }
 
-    /// What the names of cookies begin with. The prefix binds them to TLS, to this host and to all of its paths (RFC 6265bis §4.1.3.2); in the
-    /// clear no browser would take one, and a cookie of another name is never taken for one that was sent under TLS.
+    /// Returns the prefix of the names of cookies. It binds them to TLS, to this host and to all of its paths (RFC 6265bis
+    /// §4.1.3.2). In the clear no browser accepts such a cookie. The other name keeps a cookie from passing for one that was sent
+    /// under TLS.
     const fn cookie(&self) -> &'static str {
         match self {
             Self::Tls(_) => "__Host-wardiary",
@@ -49,21 +50,21 @@ impl Transport {
         }
     }
 
-    /// The name of the cookie for what is granted: a name of its own for each match.
+    /// Returns the name of the cookie for a grant: each match has its own.
     #[must_use]
     pub fn cookie_of(&self, grant: &Grant) -> String {
         let of = grant.id().map(|id| blake3::hash(id.as_bytes()).to_hex());
         of.map_or_else(|| self.cookie().to_owned(), |of| format!("{}-{}", self.cookie(), &of[..DIGITS]))
     }
 
-    /// Whether a cookie of this name can be of a session.
+    /// Returns whether a cookie of this name can belong to a session.
     fn is_cookie(&self, name: &str) -> bool {
         let is_match = |of: &str| of.len() == DIGITS && of.bytes().all(|digit| digit.is_ascii_hexdigit());
         name.strip_prefix(self.cookie())
             .is_some_and(|rest| rest.is_empty() || rest.strip_prefix('-').is_some_and(is_match))
     }
 
-    /// The tokens that a request brings, each with the name of its cookie. Where a browser sends several of one name, none of them is believed.
+    /// Returns the tokens of a request, each with the name of its cookie. Trusts none of several cookies with the same name.
     #[must_use]
     pub fn tokens(&self, headers: &HeaderMap) -> Vec<(String, Token)> {
         let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
@@ -76,17 +77,17 @@ impl Transport {
             [value] if value.len() == 32 => Some((name.to_owned(), Token::parse(value)?)),
             _ => None,
         });
-        // A device has no more sessions than these, and twice as many leaves room for some that are over.
+        // A device has at most this many sessions. Twice as many leaves room for some that are over.
         once.take(2 * HELD_MOST).collect()
     }
 
-    /// What makes a browser keep the token of what is granted.
+    /// Returns the header that makes a browser keep the token of a grant.
     #[must_use]
     pub fn keep(&self, token: &Token, grant: &Grant) -> Option<HeaderValue> {
         self.set((&self.cookie_of(grant), &token.text()), ABSOLUTE.num_seconds())
     }
 
-    /// What makes a browser forget the token in the cookie of a name.
+    /// Returns the header that makes a browser forget the token in a cookie.
     #[must_use]
     pub fn forget(&self, name: &str) -> Option<HeaderValue> {
         self.set((name, ""), 0)

@@ -1,5 +1,5 @@
-//! The folder of a room: certificate, key, links, sessions, security log. It belongs to the user and lies outside the matches: with the matches
-//! no key is handed over, and a folder of matches from elsewhere brings no key that the room trusts.
+//! The folder of a room: certificate, key, links, sessions, security log. It belongs to the user and is outside the matches. A
+//! copy of the matches contains no key, and a folder of matches from elsewhere brings no key that the room trusts.
 
 use std::fs::{self, DirBuilder};
 use std::io;
@@ -8,28 +8,29 @@ use std::path::{Path, PathBuf};
 use etcetera::BaseStrategy as _;
 use etcetera::base_strategy::choose_native_strategy;
 
-/// Digits of the hash that distinguish folders of the same name.
+/// Digits of the hash that distinguishes folders of the same name.
 const HASH_DIGITS: usize = 8;
 
-/// Why a folder cannot be that of a room.
+/// Why a folder cannot be the folder of a room.
 #[derive(Debug)]
 pub enum FolderFault {
     /// It cannot be made, entered or read.
     Io(PathBuf, io::Error),
-    /// It is a link or no folder.
+    /// It is a link, or not a folder.
     Kind(PathBuf),
     /// It belongs to another user.
     Foreign(PathBuf),
-    /// Something in it is not a regular file of the user: a pipe, a link, a folder, or a file of another user.
+    /// It contains something that is not a regular file of the user: a pipe, a link, a folder, or a file of another user.
     Strange(PathBuf),
-    /// The system names no folder for what a user's programs keep.
+    /// The system names no folder for the state of programs.
     Nowhere,
 }
 
-/// Where the room of a folder of matches keeps its files: below the state folder of the user, by the name of the folder and a hash of its path.
+/// Returns where the room of a folder of matches keeps its files: below the state folder of the user, by the name of the folder
+/// and a hash of its path.
 ///
 /// # Errors
-/// When the system names no such folder.
+/// When the system names no state folder.
 pub fn of_matches(matches: &Path) -> Result<PathBuf, FolderFault> {
     let known = choose_native_strategy().map_err(|_| FolderFault::Nowhere)?;
     let state = known.state_dir().unwrap_or_else(|| known.data_dir());
@@ -39,15 +40,15 @@ pub fn of_matches(matches: &Path) -> Result<PathBuf, FolderFault> {
     Ok(state.join("wardiary").join("rooms").join(format!("{name}-{}", &hash[..HASH_DIGITS])))
 }
 
-/// The letter, or a hyphen where not every system allows it in the name of a folder.
+/// Returns the letter, or a hyphen if some systems do not allow the letter in the name of a folder.
 fn plain(letter: char) -> char {
     if letter.is_alphanumeric() { letter } else { '-' }
 }
 
-/// Makes the folder for its owner alone where it is not there, and makes sure that no other user has put anything into it.
+/// Makes the folder for its owner alone if it is missing. Checks that no other user has put anything into it.
 ///
 /// # Errors
-/// When it cannot be used, with what is in the way.
+/// When the folder cannot be used; names the obstacle.
 pub fn prepare(folder: &Path) -> Result<(), FolderFault> {
     let failed = |error| FolderFault::Io(folder.to_owned(), error);
     match fs::symlink_metadata(folder) {
@@ -68,7 +69,7 @@ pub fn prepare(folder: &Path) -> Result<(), FolderFault> {
     Ok(())
 }
 
-/// The folder `access` in a folder of matches, if it holds files of a room. The program does not use them.
+/// Returns the folder `access` in a folder of matches, if it holds files of a room. The program does not use them.
 #[must_use]
 pub fn brought_along(matches: &Path) -> Option<PathBuf> {
     let folder = matches.join("access");

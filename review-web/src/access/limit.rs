@@ -1,4 +1,4 @@
-//! How often what may be asked.
+//! Rate limits: how often a reader or an address may ask for something.
 
 use std::hash::Hash;
 use std::net::{IpAddr, Ipv6Addr};
@@ -11,39 +11,41 @@ use super::reader::Reader;
 
 /// Links that an address may try at once; a classroom may share one.
 const JOINS_AT_ONCE: u32 = 60;
-/// Links that it may try a minute after that.
+/// Links that an address may try each minute after that.
 const JOINS_A_MINUTE: u32 = 30;
 /// Forms that a session of the staff of a match may send at once, entries and notes.
 const STAFF_FORMS_AT_ONCE: u32 = 40;
-/// Forms that it may send a second after that; a scribe writes one in several seconds.
+/// Forms that it may send each second after that; a scribe writes one in several seconds.
 const STAFF_FORMS_A_SECOND: u32 = 20;
 /// Forms that a session of a side or a viewer may send at once: answers, notes, intents.
 const GUEST_FORMS_AT_ONCE: u32 = 10;
-/// Forms that it may send a second after that.
+/// Forms that it may send each second after that.
 const GUEST_FORMS_A_SECOND: u32 = 2;
-/// Forms that the sides and viewers of a link at one address may send at once: a whole room may answer in the same second, each device once.
+/// Forms that the sides and viewers of a link at one address may send at once. A whole room may answer in the same second, one
+/// form from each device.
 const LINK_FORMS_AT_ONCE: u32 = 120;
-/// Forms that they may send a second after that.
+/// Forms that they may send each second after that.
 const LINK_FORMS_A_SECOND: u32 = 20;
-/// Pages that a session may ask for at once: a reader who leafs through a whole match with a key held down.
+/// Pages that a session may ask for at once: a reader may hold a key down through a whole match.
 const PAGES_AT_ONCE: u32 = 300;
-/// Pages that it may ask for a second after that. A follower asks for two with each entry.
+/// Pages that it may ask for each second after that. A follower asks for two with each entry.
 const PAGES_A_SECOND: u32 = 30;
-/// Requests of an address at once, of all its sessions and of visitors. A room may share one, and all that is in it asks for page,
-/// stylesheet, script and stream at the same moment.
+/// Requests of an address at once, with all its sessions and visitors. A whole room may share one address, and all its devices
+/// ask for page, stylesheet, script and stream at the same moment.
 const REQUESTS_AT_ONCE: u32 = 4000;
-/// Requests of an address a second after that: forty followers of a match with five entries a second.
+/// Requests of an address each second after that: forty followers of a match with five entries a second.
 const REQUESTS_A_SECOND: u32 = 1000;
-/// Refusals of an address that are logged at once, and a minute after that; the others are counted.
+/// Refusals of an address that are logged at once, and each minute after that. The others are counted.
 const REFUSALS: u32 = 30;
-/// Keys that are remembered before those that are long idle are forgotten.
+/// Keys to remember before the limiter forgets those that are long idle.
 const KEYS: usize = 2000;
 
-/// The network by which an address is counted: of IP version 6 the first 64 bits, within which one machine may take any address (RFC 4291).
+/// Returns the network that counts as one address: of IP version 6 the first 64 bits, because one machine may take any address
+/// within them (RFC 4291).
 #[must_use]
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
-        // All link-local addresses begin alike: by their first bits a whole room would be one machine (RFC 4291 section 2.5.6).
+        // All link-local addresses begin alike. Their first bits would make a whole room one machine (RFC 4291 section 2.5.6).
         IpAddr::V6(address) if address.is_unicast_link_local() => IpAddr::V6(address),
         IpAddr::V6(address) => IpAddr::V6(Ipv6Addr::from_bits(address.to_bits() >> 64 << 64)),
         v4 @ IpAddr::V4(_) => v4,
@@ -79,7 +81,7 @@ impl Default for Limits {
     }
 }
 
-/// Whether a key may do it now; if not, the seconds until it may, at least one.
+/// Checks whether a key may act now. The error is the seconds to wait, at least one.
 fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) -> Result<(), u64> {
     if limiter.len() > KEYS {
         limiter.retain_recent();
@@ -88,12 +90,12 @@ fn check<K: Clone + Eq + Hash>(limiter: &DefaultKeyedRateLimiter<K>, key: &K) ->
 }
 
 impl Limits {
-    /// Whether an address may try a link now.
+    /// Returns whether an address may try a link now.
     pub fn may_join(&self, address: IpAddr) -> bool {
         check(&self.joins, &network_of(address)).is_ok()
     }
 
-    /// Whether a reader may send a form now. What one session sends takes nothing from the share of another; a form too many takes from none.
+    /// Returns whether a reader may send a form now. Sessions have separate shares, and a refused form uses up none.
     pub fn may_send(&self, reader: &Reader, address: IpAddr) -> bool {
         let Reader { session, link, .. } = reader;
         if reader.is_staff() {
@@ -102,7 +104,7 @@ impl Limits {
         check(&self.guest_forms, session).is_ok() && check(&self.link_forms, &(*link, network_of(address))).is_ok()
     }
 
-    /// Whether an address may ask for anything now.
+    /// Checks whether an address may ask for anything now.
     ///
     /// # Errors
     /// The seconds until it may.
@@ -110,7 +112,7 @@ impl Limits {
         check(&self.requests, &network_of(address))
     }
 
-    /// Whether a session may ask for a page now.
+    /// Checks whether a session may ask for a page now.
     ///
     /// # Errors
     /// The seconds until it may.
@@ -118,7 +120,7 @@ impl Limits {
         check(&self.pages, &session)
     }
 
-    /// Whether a refusal of an address is to be logged, and not only counted.
+    /// Returns whether a refusal of an address goes to the log. If not, it is only counted.
     pub fn may_log(&self, address: IpAddr) -> bool {
         check(&self.refusals, &network_of(address)).is_ok()
     }
@@ -132,7 +134,7 @@ impl Limits {
         Self { staff_forms, guest_forms, ..Self::default() }
     }
 
-    /// Limits that no test comes near, of what is read and sent.
+    /// Limits that no test reaches.
     pub(crate) fn wide() -> Self {
         let second = || Quota::per_second(NonZeroU32::MAX);
         Self {
@@ -145,7 +147,7 @@ impl Limits {
         }
     }
 
-    /// Limits under which a session is answered three pages, an address eight requests, before it waits up to an hour.
+    /// Limits that allow a session three pages and an address eight requests, then a wait of up to an hour.
     pub(crate) fn tight_for_readers() -> Self {
         let [pages, requests] = [hourly(3), hourly(8)];
         let (pages, requests) = (DefaultKeyedRateLimiter::keyed(pages), DefaultKeyedRateLimiter::keyed(requests));

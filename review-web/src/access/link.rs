@@ -1,4 +1,4 @@
-//! Join links: each grants a role in a match to each reader who opens it, until it is revoked or its time is over.
+//! Join links. Each grants a role in a match to each reader who opens it, until it is revoked or expires.
 
 use std::collections::BTreeSet;
 
@@ -9,9 +9,9 @@ use super::role::{Deciders, Grant, Role, Scope};
 use super::session::ABSOLUTE;
 use super::token::{Digest, Purpose, Token};
 
-/// Time for which a link can be opened: the days of a tournament.
+/// Time for which a link opens: the days of a tournament.
 pub const LASTS: TimeDelta = TimeDelta::days(3);
-/// Links into matches that are kept at most; the file of them stays small, and a page shows them all.
+/// Most links into matches. The file of links stays small, and a page shows them all.
 pub const MOST: usize = 200;
 
 /// A join link.
@@ -19,15 +19,15 @@ pub const MOST: usize = 200;
 pub struct JoinLink {
     /// Its number, from 1.
     pub number: u32,
-    /// What it grants.
+    /// The role that it grants.
     pub grant: Grant,
-    /// The table or device that it is for, which entries are recorded with; may be empty.
+    /// The table or device that it is for; entries are recorded with it. May be empty.
     pub name: String,
     /// Until when it can be opened.
     pub until: DateTime<Utc>,
     /// Whether it was revoked.
     pub is_revoked: bool,
-    /// The token itself, as long as the program runs that made it: the file holds the digest alone, unless the link is shown on the wall.
+    /// The token, known only while the program runs that made it. The file holds only the digest, unless the projector shows the link.
     pub token: Option<Token>,
     /// Whether the projector shows it.
     is_on_wall: bool,
@@ -50,14 +50,14 @@ pub enum LinkFault {
 pub struct Links {
     all: Vec<JoinLink>,
     last: u32,
-    /// Matches in which the scribes decide in the umpire's place.
+    /// Matches in which the scribes may decide in the umpire's place.
     scribes: BTreeSet<String>,
 }
 
 /// Most characters of the name of a link.
 pub const NAME_MAX: usize = 40;
 
-/// The name of a link, with single blanks; `None` where it is too long or has signs that no line has.
+/// Returns the name of a link, with single blanks; `None` if it is too long or has control characters.
 #[must_use]
 pub fn name(typed: &str) -> Option<String> {
     let name = typed.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -87,13 +87,13 @@ struct File {
     v: u32,
     last: u32,
     links: Vec<Stored>,
-    /// Matches in which the scribes decide.
+    /// Matches in which the scribes may decide.
     #[serde(default, skip_serializing_if = "BTreeSet::is_empty")]
     scribes_decide: BTreeSet<String>,
 }
 
 impl Links {
-    /// Makes a link into a match. `None` when there are as many as are kept, none of which is over.
+    /// Makes a link into a match. Returns `None` if the list is full and no link in it is over.
     pub fn make(&mut self, (grant, name): (Grant, &str), token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
         if self.are_full() {
             self.all.retain(|link| link.fault(now).is_none());
@@ -101,12 +101,12 @@ impl Links {
         if self.are_full() { None } else { Some(self.put((grant, name), token, now)) }
     }
 
-    /// Makes the umpire's link into every match, however many links there are: by it some of them can be revoked.
+    /// Makes the umpire's link into every match, even when the list is full: the umpire needs it to revoke links.
     pub fn make_for_umpire(&mut self, token: Token, now: DateTime<Utc>) {
         self.put((Grant { role: Role::Umpire, scope: Scope::Every }, ""), token, now);
     }
 
-    /// Whether there are as many links into matches as are kept.
+    /// Returns whether the list of links into matches is full.
     fn are_full(&self) -> bool {
         self.all.iter().filter(|link| link.grant.id().is_some()).count() >= MOST
     }
@@ -121,10 +121,10 @@ impl Links {
         self.all.last().expect("one was put there")
     }
 
-    /// The link of a token. Each digest is compared, whichever is the one.
+    /// Finds the link of a token. Compares every digest, so that the time does not depend on which link matches.
     ///
     /// # Errors
-    /// When it opens nothing.
+    /// When the link opens nothing.
     pub fn find(&self, token: &Token, now: DateTime<Utc>) -> Result<&JoinLink, LinkFault> {
         let digest = token.digest(Purpose::Join);
         let found = self.all.iter().fold(None, |found, link| if link.digest == digest { Some(link) } else { found });
@@ -135,24 +135,24 @@ impl Links {
         }
     }
 
-    /// Lets the projector show the link of a number. The file then has its token too, so that the code on the wall stays the same after a new start.
+    /// Lets the projector show a link. The file then holds its token too, so that the code on the wall stays the same after a restart.
     pub fn put_on_wall(&mut self, number: u32) {
         self.all.iter_mut().filter(|link| link.number == number).for_each(|link| link.is_on_wall = true);
     }
 
-    /// Revokes the link of a number in a match; whether there is one that was not.
+    /// Revokes a link of a match. Returns whether it found one that was not revoked yet.
     pub fn revoke(&mut self, id: &str, number: u32) -> bool {
         let found = self.all.iter_mut().find(|link| link.number == number && link.grant.id() == Some(id));
         found.is_some_and(|link| !std::mem::replace(&mut link.is_revoked, true))
     }
 
-    /// Who decides as the umpire in a match.
+    /// Returns the roles that decide in a match.
     #[must_use]
     pub fn deciders(&self, id: &str) -> Deciders {
         if self.scribes.contains(id) { Deciders::Scribes } else { Deciders::Umpire }
     }
 
-    /// Says who decides in a match from now on; whether that is another than before.
+    /// Sets the roles that decide in a match. Returns whether this changed them.
     pub fn let_decide(&mut self, id: &str, deciders: Deciders) -> bool {
         match deciders {
             Deciders::Scribes => self.scribes.insert(id.to_owned()),
@@ -160,14 +160,14 @@ impl Links {
         }
     }
 
-    /// The name of a link: that of its table or device, or else its number.
+    /// Returns the name of a link: that of its table or device, or else its number.
     #[must_use]
     pub fn device(&self, number: u32) -> String {
         let known = self.all.iter().find(|link| link.number == number);
         known.map_or_else(|| numbered(number), JoinLink::device)
     }
 
-    /// All links, in the order in which they were made.
+    /// Returns all links, in the order in which they were made.
     pub fn all(&self) -> impl Iterator<Item = &JoinLink> {
         self.all.iter()
     }
@@ -177,13 +177,14 @@ impl Links {
         self.all.iter().rev().filter(move |link| link.grant.id() == Some(id))
     }
 
-    /// Whether there is a link of this number that grants this and was not revoked; its time may be over.
+    /// Returns whether a link of this number has this grant and is not revoked. It may have expired.
     #[must_use]
     pub fn has(&self, number: u32, grant: &Grant) -> bool {
         self.all.iter().any(|link| link.number == number && link.grant == *grant && !link.is_revoked)
     }
 
-    /// The text of the file: digests, and the tokens of links on the wall alone. The umpire's link of the terminal is not in it and ends with the program.
+    /// Returns the text of the file: digests, and tokens only of links on the wall. The umpire's link of the terminal is left
+    /// out, because it ends with the program.
     #[must_use]
     pub fn text(&self) -> String {
         let stored = |link: &JoinLink| {
@@ -201,7 +202,7 @@ impl Links {
     /// Reads the text of the file.
     ///
     /// # Errors
-    /// With what is wrong and where.
+    /// When the text is wrong; says what and where.
     pub fn read(text: &str) -> Result<Self, String> {
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if file.v != 1 {
@@ -224,25 +225,25 @@ impl Links {
     }
 }
 
-/// What a link without a name is called.
+/// Returns the name of a link that has none of its own.
 fn numbered(number: u32) -> String {
     format!("link {number}")
 }
 
 impl JoinLink {
-    /// The table or device that it is for: its name, or else its number.
+    /// Returns the table or device that it is for: its name, or else its number.
     #[must_use]
     pub fn device(&self) -> String {
         if self.name.is_empty() { numbered(self.number) } else { self.name.clone() }
     }
 
-    /// Whether its code is known, and it opens as long as any session that is begun now.
+    /// Returns whether its code is known and it outlasts any session that begins now.
     #[must_use]
     pub fn lasts_an_evening(&self, now: DateTime<Utc>) -> bool {
         self.token.is_some() && self.fault(now + ABSOLUTE).is_none()
     }
 
-    /// Why it opens nothing; `None` where it does.
+    /// Returns why it opens nothing; `None` if it opens.
     #[must_use]
     pub fn fault(&self, now: DateTime<Utc>) -> Option<LinkFault> {
         match self {

@@ -1,6 +1,7 @@
-//! Who may do what where others can reach the pages: roles, the links by which they are granted, and the log of all of that.
+//! Access where others can reach the pages: roles, the links that grant them, and the security log.
 //!
-//! Nothing here knows a page or a match. A [`room::Room`] is what the gate before the pages asks; a server on the machine itself has none.
+//! This folder knows no page and no match. The gate in front of the pages asks a [`room::Room`]. A server that only its own
+//! machine can reach has none.
 
 pub mod role;
 pub mod token;

@@ -1,21 +1,21 @@
-//! Sessions that are over, and why. A device that still brings the token of one is shown the reason. A token that was never given is on no list; nor is
-//! that of a session that its own device left or replaced.
+//! Sessions that are over, and why. A device that still sends the token of one sees the reason. The list holds no session that
+//! its own device left or replaced.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::token::Digest;
 
-/// Sessions that are remembered; of more, those that ended first are forgotten.
+/// Most sessions to remember; the list drops those that ended first.
 pub const MOST: usize = 400;
 
 /// Why a session is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Ended {
-    /// Its device asked for nothing for too long.
+    /// Its device sent no request for too long.
     Idle,
-    /// The link that it came by was revoked.
+    /// The umpire revoked its link.
     Revoked,
     /// The umpire ended it.
     Umpire,
@@ -42,17 +42,17 @@ impl Ended {
 /// A session that is over.
 #[derive(Clone, Debug)]
 pub struct Past {
-    /// The match that it was in; `None` for every match.
+    /// Its match; `None` for every match.
     pub id: Option<String>,
     /// Why it is over.
     pub why: Ended,
-    /// When its browser forgets the token in any case.
+    /// When its browser forgets the token by itself.
     pub until: DateTime<Utc>,
     /// The digest of the token.
     pub digest: Digest,
 }
 
-/// Those that are remembered, in the order in which they ended.
+/// The remembered sessions, in the order in which they ended.
 #[derive(Clone, Debug, Default)]
 pub struct Over(Vec<Past>);
 
@@ -76,28 +76,29 @@ impl Past {
 }
 
 impl Over {
-    /// Remembers sessions that ended just now.
+    /// Adds sessions that have just ended.
     pub fn add(&mut self, ended: impl IntoIterator<Item = Past>) {
         self.0.extend(ended);
         self.0.drain(..self.0.len().saturating_sub(MOST));
     }
 
-    /// The session of a digest, as long as its browser brings the token. Each digest is compared, whichever is the one.
+    /// Finds the session of a digest while its browser still has the token. Compares every digest, so that the time does not
+    /// depend on which one matches.
     #[must_use]
     pub fn find(&self, digest: Digest, now: DateTime<Utc>) -> Option<&Past> {
         let found = self.0.iter().fold(None, |found, past| if past.digest == digest { Some(past) } else { found });
         found.filter(|past| past.until > now)
     }
 
-    /// All of them.
+    /// Returns all sessions.
     pub fn all(&self) -> impl Iterator<Item = &Past> {
         self.0.iter()
     }
 
-    /// Reads what the file has of them.
+    /// Reads the sessions of the file.
     ///
     /// # Errors
-    /// With what is wrong.
+    /// When a digest is wrong; names it.
     pub fn read(stored: Vec<Stored>, now: DateTime<Utc>) -> Result<Self, String> {
         let past = |stored: Stored| {
             let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;

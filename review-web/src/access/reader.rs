@@ -1,30 +1,30 @@
-//! Who asks, and what was granted to them.
+//! A reader who sends a request, and the grants of that reader.
 
 use super::role::{Deciders, Grant, Needs};
 
-/// A reader who is known by a cookie.
+/// A reader whom a cookie identifies.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reader {
-    /// What was granted.
+    /// The granted role and match.
     pub grant: Grant,
     /// The session.
     pub session: u32,
-    /// Number of the link that was opened.
+    /// Number of the link that the reader opened.
     pub link: u32,
-    /// The table or device, by the name of the link that was opened, or the number of it.
+    /// The table or device: the name of the link that the reader opened, or else its number.
     pub device: String,
-    /// Who decides as the umpire in the match that was asked for.
+    /// The roles that decide in the match of the request.
     pub deciders: Deciders,
 }
 
 impl Reader {
-    /// Whether others depend on what the reader does, so that no other reader may take its place or its time.
+    /// Returns whether others depend on this reader, so that no other reader may take the place or the time.
     #[must_use]
     pub const fn is_staff(&self) -> bool {
         self.grant.role.is_staff()
     }
 
-    /// Whether the reader has what a route needs in the match of an id, or in any where none is named.
+    /// Returns whether the reader has what a route needs in a match, or in any match if none is named.
     #[must_use]
     pub fn may(&self, id: Option<&str>, needs: Needs) -> bool {
         let role = id.map_or(Some(self.grant.role), |id| self.grant.role_in(id));
@@ -32,14 +32,14 @@ impl Reader {
     }
 }
 
-/// What the gate found out about a request, for all that comes after it: the reader, `None` for a visitor, and all that the device holds, in
-/// the order in which it joined. A request without it came over loopback, where all is open.
+/// Result of the gate for a request: its reader, `None` for a visitor, and all readers of the device in the order of joining. A
+/// request without this value came over loopback, where everything is open.
 #[derive(Clone, Debug, Default)]
 pub struct Entered(pub Option<Reader>, pub Vec<Reader>);
 
 impl Entered {
-    /// A request about the match of an id, or about none, of a device that holds these. The reader is the one of the match; else the one who may do
-    /// most, the umpire of every match first.
+    /// Chooses the reader of a request from those of its device. Takes the reader of the match, else the one with most rights,
+    /// the umpire of every match first.
     #[must_use]
     pub fn of(mut held: Vec<Reader>, id: Option<&str>) -> Self {
         held.sort_by_key(|reader| reader.session);
@@ -48,7 +48,7 @@ impl Entered {
         Self(first.cloned(), held)
     }
 
-    /// All that was granted to the device.
+    /// Returns all grants of the device.
     #[must_use]
     pub fn grants(&self) -> Vec<Grant> {
         self.1.iter().map(|reader| reader.grant.clone()).collect()

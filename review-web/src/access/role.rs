@@ -1,47 +1,47 @@
-//! Roles, what each may do, and the match that a role is granted in.
+//! Roles, the rights of each, and the match of a role.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 
-/// What a reader was let in as.
+/// The role of a reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Role {
     /// The match official: reads and does everything.
     Umpire,
-    /// Writes the match down: reads as the umpire, since any side's decision is recorded.
+    /// Writes the match down. Reads as the umpire, because a scribe records the decisions of any side.
     Scribe,
     /// Leads the debrief: reads everything, in any view, and annotates.
     Presenter,
-    /// A team: reads as its side alone, and writes notes on its own layer.
+    /// A team: reads only as its side, and writes notes only on its own layer.
     Side(Side),
     /// A spectator: reads what both sides know.
     Viewer,
 }
 
-/// What a route asks of a reader. It is written beside each route.
+/// The right that a route needs. The list of routes names it for each route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Needs {
     /// Nothing: style, script, and the way in.
     Nothing,
-    /// Any role in any match: pages that show no match, or only those the reader has a role in.
+    /// Any role in any match: pages that show no match, or only those of the reader.
     AnyRole,
     /// A role in the match: the page shows what that role reads.
     Reading,
-    /// To take a side's copy of the file: to be a side, or to see everything.
+    /// To take a side's copy of the file: as a side, or as a role that sees everything.
     Copying,
-    /// To write notes; a side writes on its own layer alone.
+    /// To write notes; a side writes only on its own layer.
     Annotating,
     /// To record entries.
     Recording,
-    /// To decide as the umpire: rulings, decrees, readings, the seal. The umpire may let the scribes of a match do so too.
+    /// To decide as the umpire: rulings, decrees, readings, the seal. The umpire may also let the scribes of a match do so.
     Deciding,
     /// To show entries to the room.
     Presenting,
-    /// To seal what a side intends: to be that side.
+    /// To seal the intents of a side: as that side.
     Sealing,
-    /// To open what is sealed: to be a side, for its own, or to lead the debrief.
+    /// To open sealed texts: as a side, for its own, or as leader of the debrief.
     Opening,
-    /// To be the umpire: what the file shows about itself, which is hashes over hidden things too, and who is let in.
+    /// To be the umpire: hashes of the file, which cover hidden things too, and the list of readers.
     Umpiring,
 }
 
@@ -63,7 +63,7 @@ impl Role {
         }
     }
 
-    /// Whether it is one of those that keep a match going: who records, decides, or leads the debrief.
+    /// Returns whether the role keeps a match going: records, decides, or leads the debrief.
     #[must_use]
     pub const fn is_staff(self) -> bool {
         matches!(self, Self::Umpire | Self::Scribe | Self::Presenter)
@@ -75,7 +75,7 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.word() == word)
     }
 
-    /// As whom the role reads. What the umpire reads includes every other view, so that roles which read so may choose one.
+    /// Returns the viewer that the role reads as. The umpire's view includes every other view, so roles that read as the umpire may choose one.
     #[must_use]
     pub const fn viewer(self) -> Viewer {
         match self {
@@ -85,7 +85,7 @@ impl Role {
         }
     }
 
-    /// Whether the role has what a route needs.
+    /// Returns whether the role has what a route needs.
     #[must_use]
     pub const fn may(self, needs: Needs) -> bool {
         match needs {
@@ -100,38 +100,38 @@ impl Role {
     }
 }
 
-/// Who decides as the umpire in a match.
+/// The roles that decide in a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deciders {
-    /// The umpire alone.
+    /// Only the umpire.
     Umpire,
     /// The umpire, and the scribes in the umpire's place.
     Scribes,
 }
 
 impl Deciders {
-    /// Whether a role has what a route needs, where these decide.
+    /// Returns whether a role has what a route needs, with these deciders.
     #[must_use]
     pub fn let_do(self, role: Role, needs: Needs) -> bool {
         role.may(needs) || (self == Self::Scribes && role == Role::Scribe && needs == Needs::Deciding)
     }
 }
 
-/// Where a role holds.
+/// The matches in which a role is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Scope {
-    /// In every match that is served: the umpire's link of the terminal.
+    /// Every match that is served: the umpire's link of the terminal.
     Every,
-    /// In the match of this id.
+    /// The match of this id.
     Match(String),
 }
 
-/// A role where it holds.
+/// A role and the matches in which it is valid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grant {
     /// The role.
     pub role: Role,
-    /// Where it holds.
+    /// The matches in which it is valid.
     pub scope: Scope,
 }
 
@@ -142,7 +142,7 @@ impl Grant {
         Self { role, scope: Scope::Match(id.to_owned()) }
     }
 
-    /// The role in the match of an id; `None` where it does not hold there.
+    /// Returns the role in a match; `None` if it is not valid there.
     #[must_use]
     pub fn role_in(&self, id: &str) -> Option<Role> {
         match &self.scope {
@@ -151,7 +151,7 @@ impl Grant {
         }
     }
 
-    /// Id of the one match it holds in; `None` where it holds in every one.
+    /// Returns the id of its one match; `None` if it is valid in every match.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         match &self.scope {

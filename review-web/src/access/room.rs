@@ -1,4 +1,4 @@
-//! A room: the links that let readers in, who is in, and the log of both.
+//! A room: the links that let readers in, the readers who are in, and the log of both.
 
 use std::fs;
 use std::io;
@@ -25,19 +25,19 @@ use super::token::Token;
 const LINKS: &str = "links.json";
 /// Name of the file of sessions.
 const SESSIONS: &str = "sessions.json";
-/// Time after which the file says again when each session was last seen: far shorter than an idle session lasts.
+/// Time after which the program writes again when each session was last seen. It is far shorter than the time after which an idle session ends.
 const KEPT: TimeDelta = TimeDelta::minutes(5);
 /// Name of the file of the log.
 pub const LOG: &str = "security.log";
 
-/// Where others can reach the pages, and what they were granted.
+/// The state behind pages that others can reach: links, sessions, limits and log.
 #[derive(Debug)]
 pub struct Room {
     /// How it is reached.
     pub transport: Transport,
-    /// The address that links are printed with where the reader's own is of this machine alone, without a path.
+    /// The address in printed links if the reader's own address is of this machine alone, without a path.
     pub base: String,
-    /// How often what may be asked.
+    /// The rate limits.
     pub limits: Limits,
     /// The streams that are open.
     pub streams: Streams,
@@ -61,27 +61,27 @@ struct Open {
 pub enum RoomError {
     /// A file or folder cannot be read or written.
     Io(PathBuf, io::Error),
-    /// The file of links is not what this program writes.
+    /// This program did not write the file of links.
     Links(PathBuf, String),
-    /// The log cannot be gone on with.
+    /// The log cannot be continued.
     Log(LogError),
 }
 
 /// Why a link lets no reader in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Refused {
-    /// What was typed is no token.
+    /// The typed text is not a token.
     NoToken,
     /// The link opens nothing.
     Link(LinkFault),
     /// The room is full.
     Full,
-    /// The log or the source of randomness gives out.
+    /// The log or the source of randomness fails.
     Machine,
 }
 
 impl Refused {
-    /// The word in the log and in the key of the message.
+    /// Returns the word in the log and in the key of the message.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -96,7 +96,7 @@ impl Refused {
 }
 
 impl Room {
-    /// A room whose links, sessions and log end with the program.
+    /// Opens a room whose links, sessions and log end with the program.
     #[must_use]
     pub fn in_memory(transport: Transport, base: String) -> Self {
         Self::of((transport, base), None, (Links::default(), Sessions::default(), SecurityLog::in_memory()))
@@ -119,10 +119,10 @@ impl Room {
         }
     }
 
-    /// A room whose links, sessions and log are kept in a folder.
+    /// Opens a room that keeps links, sessions and log in a folder.
     ///
     /// # Errors
-    /// When they cannot be read, or are not what was written.
+    /// When they cannot be read, or are not as the program wrote them.
     pub fn in_folder(folder: &Path, transport: Transport, base: String) -> Result<Self, RoomError> {
         let path = folder.join(LINKS);
         let links = match fs::read_to_string(&path) {
@@ -131,7 +131,7 @@ impl Room {
             Err(error) => return Err(RoomError::Io(path, error)),
         };
         let log = SecurityLog::open(&folder.join(LOG)).map_err(RoomError::Log)?;
-        // Sessions that cannot be read are none: each reader then opens the link once more.
+        // Unreadable sessions are dropped: each reader then opens the link once more.
         let kept = fs::read_to_string(folder.join(SESSIONS)).ok();
         let kept = kept.and_then(|text| Sessions::read(&text, Utc::now(), |link, grant| links.has(link, grant)).ok());
         let sessions = kept.unwrap_or_default();
@@ -142,13 +142,13 @@ impl Room {
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Writes the links where they are kept.
+    /// Writes the links to their file.
     fn keep(&self, links: &Links) -> io::Result<()> {
         self.folder.as_ref().map_or(Ok(()), |folder| write_secret(&folder.join(LINKS), &links.text()))
     }
 
-    /// Writes the sessions where they are kept. A file that cannot be written is taken away, so that none that was ended is on again later:
-    /// after the next start each reader then opens the link once more.
+    /// Writes the sessions to their file. Deletes a file that it cannot write, so that an ended session does not come back: after
+    /// the next start each reader then opens the link once more.
     fn keep_sessions(&self, open: &mut Open, now: DateTime<Utc>) {
         self.changed.send_modify(|()| ());
         let Some(path) = self.folder.as_ref().map(|folder| folder.join(SESSIONS)) else { return };
@@ -159,19 +159,20 @@ impl Room {
         }
     }
 
-    /// What a link grants.
+    /// Returns the grant of a link.
     ///
     /// # Errors
-    /// When it opens nothing.
+    /// When the link opens nothing.
     pub fn preview(&self, code: &str, now: DateTime<Utc>) -> Result<Grant, Refused> {
         let token = Token::parse(code).ok_or(Refused::NoToken)?;
         self.open().links.find(&token, now).map(|link| link.grant.clone()).map_err(Refused::Link)
     }
 
-    /// Lets a reader in by a link, on a device of a name that may be empty: the session that the device had in the same match is ended, and the token of the new one returned.
+    /// Lets a reader in by a link. Ends the session that the device had in the same match, and returns the token of the new one.
+    /// The name of the device may be empty.
     ///
     /// # Errors
-    /// When the link opens nothing, or nothing more fits.
+    /// When the link opens nothing, or the room is full.
     pub fn join(
         &self,
         (code, held, name): (&str, &[Token], &str),
@@ -185,7 +186,7 @@ impl Room {
                 let event = Event { address: Some(address), link: Some(*link), ..of_grant("joined", &reader.grant) };
                 let event = Event { session: Some(reader.session), detail: name.to_owned(), ..event };
                 if open.log.write(event, now).is_err() {
-                    // No reader is let in of whom the log says nothing.
+                    // A reader whom the log does not mention does not get in.
                     open.sessions.end(|session| session.number == reader.session);
                     return Err(Refused::Machine);
                 }
@@ -204,19 +205,19 @@ impl Room {
         joined.map(|(token, reader, _)| (token, reader.grant))
     }
 
-    /// A receiver that is notified when sessions begin or end.
+    /// Returns a receiver that is notified when sessions begin or end.
     #[must_use]
     pub fn changes(&self) -> watch::Receiver<()> {
         self.changed.subscribe()
     }
 
-    /// Whether a session is open. A stream asks after each change of sessions.
+    /// Returns whether a session is open. A stream asks after each change of sessions.
     #[must_use]
     pub fn is_in(&self, session: u32, now: DateTime<Utc>) -> bool {
         self.open().sessions.has(session, now)
     }
 
-    /// The reader of a cookie, whose session goes on by that, as one who asks for the match of an id.
+    /// Returns the reader of a cookie for a match, and extends the session.
     #[must_use]
     pub fn reader(&self, token: &Token, id: &str, now: DateTime<Utc>) -> Option<Reader> {
         let mut open = self.open();
@@ -230,17 +231,17 @@ impl Room {
         Some(reader)
     }
 
-    /// Why the sessions of these tokens are over, each with the match that it was in; nothing of a token that was never given.
+    /// Returns why the sessions of these tokens are over, each with its match. Skips unknown tokens.
     #[must_use]
     pub fn ended(&self, tokens: &[Token], now: DateTime<Utc>) -> Vec<(Option<String>, Ended)> {
         let open = self.open();
         tokens.iter().filter_map(|token| open.sessions.ended(token, now)).collect()
     }
 
-    /// Ends sessions of a match: that of a number, or all but that of the umpire who asks. How many.
+    /// Ends one session of a match by number, or all except that of the umpire who asks. Returns how many ended.
     pub fn end(&self, id: &str, number: Option<u32>, by: u32, now: DateTime<Utc>) -> usize {
         let mut open = self.open();
-        // The umpire of one match ends nothing that holds in others too.
+        // The umpire of one match ends no session that is valid in other matches too.
         let is_of = |session: &Session| session.grant.id() == Some(id);
         let chosen = |session: &Session| is_of(session) && number.map_or(session.number != by, |n| session.number == n);
         let ended = open.sessions.send_out(Ended::Umpire, chosen);
@@ -259,21 +260,21 @@ impl Room {
         self.keep_sessions(&mut open, now);
     }
 
-    /// Logs something that was refused, or counts it where an address is refused too often.
+    /// Logs a refusal, or counts it if its address has too many.
     pub fn refused(&self, event: Event, now: DateTime<Utc>) {
         let is_logged = event.address.is_none_or(|address| self.limits.may_log(address));
         let mut open = self.open();
         if is_logged { open.note(event, now) } else { open.log.leave_out() }
     }
 
-    /// The links of a match, and who is in it.
+    /// Returns the links of a match and the sessions in it.
     #[must_use]
     pub fn of_match(&self, id: &str, now: DateTime<Utc>) -> (Vec<JoinLink>, Vec<Session>) {
         let open = self.open();
         (open.links.of_match(id).cloned().collect(), open.sessions.of_match(id, now).cloned().collect())
     }
 
-    /// How many events the log has, and the link of the last.
+    /// Returns the number of events in the log, and the link of the last.
     #[must_use]
     pub fn head(&self) -> (u64, String) {
         self.open().log.head()
@@ -281,7 +282,7 @@ impl Room {
 }
 
 impl Open {
-    /// The token of a new session, its reader, and the number of the link.
+    /// Begins a session. Returns its token, its reader, and the number of the link.
     fn join(&mut self, code: &str, address: IpAddr, now: DateTime<Utc>) -> Result<(Token, Reader, u32), Refused> {
         let token = Token::parse(code).ok_or(Refused::NoToken)?;
         let link = self.links.find(&token, now).map_err(Refused::Link)?;
@@ -296,13 +297,13 @@ impl Open {
         Ok((token, Reader { grant, session, link: number, device, deciders: Deciders::Umpire }, number))
     }
 
-    /// Logs an event. One that cannot be written is counted, and the next says that it is missing.
+    /// Logs an event. If that fails, the event is counted, and the next one reports the gap.
     fn note(&mut self, event: Event, now: DateTime<Utc>) {
         let _ = self.log.write(event, now);
     }
 }
 
-/// An event about what is granted.
+/// Returns an event about a grant.
 fn of_grant(word: &str, grant: &Grant) -> Event {
     let (role, id) = (grant.role.word().to_owned(), grant.id().map(str::to_owned));
     Event { role: Some(role), id, ..Event::of(word) }

@@ -1,9 +1,9 @@
-//! The log of security events: one line each, chained by hash, in a file of its own beside the data.
+//! The log of security events: one line each, chained by hash, in a separate file.
 //!
-//! A line is the link of the event in hexadecimal, a space, and the event as a JSON object in one line. The link is the BLAKE3 hash in the
-//! key-derivation mode, with the context [`CONTEXT`], over the 32 bytes of the link before it (zeros before the first) and the bytes of the
-//! JSON text. So no line can be changed, left out or put elsewhere without changing the links after it; that lines are missing at the end is
-//! noticed by comparing the last link with one that was written down, as the program prints it when it starts.
+//! A line is the link of the event in hexadecimal, a space, and the event as a JSON object in one line. The link is the BLAKE3
+//! hash in the key-derivation mode, with the context [`CONTEXT`], over the 32 bytes of the link before it (zeros before the
+//! first) and the bytes of the JSON text. So a line that is changed, left out or moved changes all links after it. Missing lines
+//! at the end show when a reader compares the last link with a noted one; the program prints it at the start.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -13,27 +13,27 @@ use std::path::{Path, PathBuf};
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
 
-/// What the hash is for.
+/// Context of the hash.
 pub const CONTEXT: &str = "wardiary 2026-11 security log";
-/// Longest detail of an event and longest id of a match, characters: what a client sends goes into both.
+/// Most characters in the detail of an event and in the id of a match: clients can fill both.
 const DETAIL_MAX: usize = 200;
-/// Bytes of a log beyond which the next event begins a new one.
+/// Bytes of a log after which the next event begins a new one.
 pub const LENGTH_MAX: u64 = 4 << 20;
-/// Ending of the name of a new log until the old one has another name.
+/// File ending of a new log while the old one still has the name of the log.
 const NEXT: &str = "log.new";
-/// Older logs that are kept. `security.log.1` is the newest of them.
+/// Most older logs to keep. `security.log.1` is the newest of them.
 pub const OLDER_LOGS_MAX: u32 = 8;
 
-/// An event. What does not apply is left out.
+/// An event. Fields that do not apply are left out.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Event {
     /// Its number, from 0.
     pub n: u64,
-    /// When, UTC.
+    /// Time of the event, UTC.
     pub at: String,
-    /// What happened, by its word.
+    /// The word of the event.
     pub event: String,
-    /// Where the request came from.
+    /// Address of the request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub address: Option<IpAddr>,
     /// Id of the match.
@@ -48,10 +48,10 @@ pub struct Event {
     /// Number of the session.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub session: Option<u32>,
-    /// Anything more: the route that was refused, the reason. Never a token.
+    /// More details: the refused route, the reason. Never a token.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub detail: String,
-    /// Events before this one that were too many to be written, or that could not be.
+    /// Events before this one that the log skipped, because there were too many or writing failed.
     #[serde(default, skip_serializing_if = "is_none_missed")]
     pub unwritten: u64,
 }
@@ -69,27 +69,27 @@ impl Event {
     }
 }
 
-/// What a log was found to be.
+/// Result of reading a log.
 #[derive(Clone, Debug, Default)]
 pub struct Found {
     /// The events up to the first fault.
     pub events: Vec<Event>,
-    /// Link of the last of them; zeros where there is none.
+    /// Link of the last event; zeros if there is none.
     pub head: [u8; 32],
     /// Bytes that are in order.
     pub sound: u64,
-    /// What is wrong with the rest.
+    /// The fault in the rest.
     pub fault: Option<LogFault>,
 }
 
-/// What is wrong with a log: the line, from 1, and what was found there.
+/// A fault of a log, with the number of its line, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogFault {
-    /// The last line does not end: the program was stopped while it wrote.
+    /// The last line has no end: the program was stopped while it wrote.
     Torn(usize),
-    /// A line is no event.
+    /// A line is not an event.
     Unreadable(usize),
-    /// The link of a line is not that of the lines before it: something was changed, left out or put in.
+    /// The link of a line does not fit the lines before it: a line was changed, left out or inserted.
     Altered(usize),
 }
 
@@ -151,21 +151,21 @@ fn link_of(before: [u8; 32], json: &[u8]) -> [u8; 32] {
     *blake3::Hasher::new_derive_key(CONTEXT).update(&before).update(json).finalize().as_bytes()
 }
 
-/// A log that is written.
+/// A log to write to.
 #[derive(Debug)]
 pub struct SecurityLog {
-    /// `None` where nothing is kept when the program ends.
+    /// The file; `None` for a log that ends with the program.
     file: Option<(PathBuf, File)>,
     /// Bytes of the file up to the end of the last line.
     length: u64,
-    /// Bytes beyond which the next event begins a new file.
+    /// Bytes after which the next event begins a new file.
     most: u64,
     head: [u8; 32],
     count: u64,
     unwritten: u64,
 }
 
-/// The file of a log, which its owner alone may read.
+/// Opens the file of a log. Only its owner may read it.
 fn opened(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
@@ -174,31 +174,31 @@ fn opened(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-/// Why a log cannot be gone on with.
+/// Why a log cannot be continued.
 #[derive(Debug)]
 pub enum LogError {
     /// It cannot be read or written.
     Io(PathBuf, io::Error),
     /// Another program writes it.
     Busy(PathBuf),
-    /// It is not what was written.
+    /// The file is not as the program wrote it.
     Fault(PathBuf, LogFault),
 }
 
 impl SecurityLog {
-    /// A log that ends with the program.
+    /// Returns a log that ends with the program.
     #[must_use]
     pub const fn in_memory() -> Self {
         Self { file: None, length: 0, most: LENGTH_MAX, head: [0; 32], count: 0, unwritten: 0 }
     }
 
-    /// Goes on with the log of a path, or begins it. A last line that does not end is taken off, and an event says so.
+    /// Opens the log at a path, or begins one. Cuts off a last line that has no end, and logs that.
     ///
     /// # Errors
-    /// When it cannot be read or written, when another program has it, and when it was altered: nothing is changed then.
+    /// When it cannot be read or written, when another program has it open, or when it was altered. Then the file stays as it is.
     pub fn open(path: &Path) -> Result<Self, LogError> {
         let io = |error| LogError::Io(path.to_owned(), error);
-        // Left by a program that was ended between two steps of a rotation.
+        // A program that ended between two steps of a rotation left this file.
         let next = path.with_extension(NEXT);
         if !path.exists() && next.exists() {
             fs::rename(&next, path).map_err(io)?;
@@ -217,7 +217,7 @@ impl SecurityLog {
         let (head, count, length) = (found.head, found.events.len() as u64, found.sound);
         let mut log = Self { file: Some((path.to_owned(), file)), length, head, count, ..Self::in_memory() };
         if found.fault.is_some() {
-            // The line that is written takes the place of the one that does not end.
+            // The new line replaces the line that has no end.
             let rest = String::from_utf8_lossy(&bytes[usize::try_from(found.sound).unwrap_or_default()..]).into_owned();
             log.write(Event { detail: rest, ..Event::of("tail-cut") }, Utc::now()).map_err(io)?;
         }
@@ -227,10 +227,10 @@ impl SecurityLog {
     /// Writes an event; it is on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be written. The next one says that one is missing.
+    /// When it cannot be written. The next event says that one is missing.
     pub fn write(&mut self, event: Event, now: DateTime<Utc>) -> io::Result<()> {
         if self.length >= self.most {
-            // A log that cannot be followed by another now grows on.
+            // If no new log can begin, this one grows on.
             let _ = self.rotate(now);
         }
         let cut = |text: &str| text.chars().take(DETAIL_MAX).collect::<String>();
@@ -248,8 +248,8 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Begins a new log, whose first event names the last link of the old one, and gives the old one another name. Each step leaves a log under the
-    /// name of the log, or the new one under its first name.
+    /// Begins a new log, whose first event names the last link of the old one, and renames the old one. After each step there is
+    /// a log under the usual name, or the new one under its first name.
     fn rotate(&mut self, now: DateTime<Utc>) -> io::Result<()> {
         let Some((path, _)) = &self.file else { return Ok(()) };
         let (path, next) = (path.clone(), path.with_extension(NEXT));
@@ -259,7 +259,7 @@ impl SecurityLog {
         let mut begun = Self { file: Some((path.clone(), file)), most: self.most, unwritten, ..Self::in_memory() };
         begun.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)?;
         let older = |n: u32| path.with_extension(format!("log.{n}"));
-        // Where the last step failed before, the old log has its other name already.
+        // If the last step failed before, the old log is already renamed.
         if path.exists() {
             for n in (1..OLDER_LOGS_MAX).rev().filter(|&n| older(n).exists()) {
                 fs::rename(older(n), older(n + 1))?;
@@ -271,7 +271,7 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Writes a line behind the last one. One that cannot be written whole is taken off, now or before the next is written.
+    /// Appends a line. Removes a line that it cannot write completely, at once or before the next one.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
         let Some((_, file)) = &mut self.file else { return Ok(()) };
         file.set_len(self.length)?;
@@ -279,18 +279,18 @@ impl SecurityLog {
         let written = file.write_all(line).and_then(|()| file.sync_data());
         match &written {
             Ok(()) => self.length += line.len() as u64,
-            // What cannot be taken off now is a torn line: the next one takes its place, or the next start takes it off.
+            // If this fails, a torn line remains. The next line replaces it, or the next start removes it.
             Err(_) => drop(file.set_len(self.length)),
         }
         written
     }
 
-    /// Counts an event that is not written, since there are too many like it.
+    /// Counts an event that is not logged, because there are too many like it.
     pub const fn leave_out(&mut self) {
         self.unwritten += 1;
     }
 
-    /// How many events there are, and the link of the last in hexadecimal.
+    /// Returns the number of events, and the link of the last in hexadecimal.
     #[must_use]
     pub fn head(&self) -> (u64, String) {
         (self.count, blake3::Hash::from_bytes(self.head).to_hex().to_string())

@@ -1,4 +1,4 @@
-//! Sessions: who came in by which link, for how long.
+//! Sessions: which reader came by which link, and for how long.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,29 +12,29 @@ use super::over::{self, Ended, Over, Past};
 use super::role::{Grant, Role};
 use super::token::{Digest, Purpose, Token};
 
-/// Time without a request after which a session is over: longer than a lunch.
+/// Time without a request after which a session ends: longer than a lunch.
 pub const IDLE: TimeDelta = TimeDelta::hours(3);
-/// Time after which it is over in any case: a day at the table.
+/// Time after which a session ends in any case: a day at the table.
 pub const ABSOLUTE: TimeDelta = TimeDelta::hours(16);
-/// Sessions at once; a classroom of forty fits ten times.
+/// Most sessions at once; a classroom of forty fits ten times.
 pub const MOST: usize = 400;
-/// Sessions at once of sides and viewers; the others are kept for umpires, scribes and presenters.
+/// Most sessions of sides and viewers at once. The rest is for umpires, scribes and presenters.
 pub const MOST_READERS: usize = 340;
-/// Sessions that one device may hold: the matches of an evening. One more lets go of the one that it joined longest ago.
+/// Most sessions of one device: the matches of an evening. One more ends the oldest.
 pub const HELD_MOST: usize = 8;
 
-/// A reader who came in.
+/// A reader who is in the room.
 #[derive(Clone, Debug)]
 pub struct Session {
     /// Its number, from 1.
     pub number: u32,
-    /// What was granted.
+    /// The granted role and match.
     pub grant: Grant,
-    /// Number of the link that was opened.
+    /// Number of the link that the reader opened.
     pub link: u32,
-    /// What the device is called by who holds it; may be empty.
+    /// The name that its user gave the device; may be empty.
     pub name: String,
-    /// Where from.
+    /// Address of the device.
     pub address: IpAddr,
     /// Since when.
     pub begun: DateTime<Utc>,
@@ -43,7 +43,7 @@ pub struct Session {
     digest: Digest,
 }
 
-/// All sessions. A file keeps those of a match, so that the room goes on after a new start of the program; it holds digests, no tokens.
+/// All sessions. A file keeps those of matches, so that the room survives a restart. It holds digests, no tokens.
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: Vec<Session>,
@@ -73,14 +73,14 @@ struct File {
     v: u32,
     last: u32,
     sessions: Vec<Stored>,
-    /// Those that are over, with the reason.
+    /// Ended sessions, with the reason.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     over: Vec<over::Stored>,
 }
 
 impl Sessions {
-    /// Begins a session with a new token; with the number of the session of a side or a viewer that ends for it where the room is full. `None` when all
-    /// sessions are of staff.
+    /// Begins a session with a new token. In a full room it ends a session of a side or a viewer, and returns its number too.
+    /// Returns `None` if all sessions are of staff.
     pub fn begin(
         &mut self,
         token: &Token,
@@ -100,7 +100,8 @@ impl Sessions {
         self.all.last().map(|session| (session, ended))
     }
 
-    /// Ends one session of a side or a viewer: of the link and address that hold most, the one that has been idle longest; its number.
+    /// Ends one session of a side or a viewer and returns its number. Among those of the link and address with most sessions it
+    /// takes the one that is idle longest.
     fn end_idlest_session(&mut self) -> Option<u32> {
         let mut shares = BTreeMap::<(u32, IpAddr), usize>::new();
         for session in &self.all {
@@ -114,7 +115,7 @@ impl Sessions {
         Some(ended.number)
     }
 
-    /// The session of a token, which goes on by being asked for. Each digest is compared, whichever is the one.
+    /// Finds the session of a token and extends it. Compares every digest, so that the time does not depend on which one matches.
     pub fn find(&mut self, token: &Token, now: DateTime<Utc>) -> Option<&Session> {
         let digest = token.digest(Purpose::Session);
         let all = self.all.iter_mut();
@@ -126,14 +127,14 @@ impl Sessions {
         Some(found)
     }
 
-    /// Keeps what the device of a session is called.
+    /// Stores the name that a user gave a device.
     pub fn name(&mut self, number: u32, name: &str) {
         let named = self.all.iter_mut().find(|session| session.number == number);
         named.into_iter().for_each(|session| name.clone_into(&mut session.name));
     }
 
-    /// Why the session of a token is over, and the match that it was in. `None` for a token that was never given, that its own device gave up, or whose
-    /// time is over in any case.
+    /// Returns why the session of a token is over, and its match. Returns `None` for an unknown token, for one that its own
+    /// device gave up, and for one that has expired.
     pub fn ended(&self, token: &Token, now: DateTime<Utc>) -> Option<(Option<String>, Ended)> {
         let digest = token.digest(Purpose::Session);
         let all = self.all.iter().filter(|session| !session.is_on(now));
@@ -143,22 +144,21 @@ impl Sessions {
         Some((past.id, past.why))
     }
 
-    /// Ends those that are chosen, for a reason that their devices are shown; their numbers.
+    /// Ends the chosen sessions, with a reason that their devices see. Returns their numbers.
     pub fn send_out(&mut self, why: Ended, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
         let ended = self.all.iter().filter(|session| chosen(session));
         self.over.add(ended.map(|session| session.past(why)));
         self.end(chosen)
     }
 
-    /// Ends those that are chosen; their numbers.
+    /// Ends the chosen sessions. Returns their numbers.
     pub fn end(&mut self, chosen: impl Fn(&Session) -> bool) -> Vec<u32> {
         let ended = self.all.iter().filter(|session| chosen(session)).map(|session| session.number).collect();
         self.all.retain(|session| !chosen(session));
         ended
     }
 
-    /// The text of the file. The sessions of the umpire's link of the terminal are among those that are over: that link ends with the program, and they
-    /// with it.
+    /// Returns the text of the file. It lists sessions of the umpire's link of the terminal as ended, because that link ends with the program.
     #[must_use]
     pub fn text(&self) -> String {
         let stored = |session: &Session| {
@@ -183,10 +183,10 @@ impl Sessions {
         serde_json::to_string_pretty(&file).unwrap_or_default() + "\n"
     }
 
-    /// Reads the text of the file: those that are not over, whose link still lets in by its number.
+    /// Reads the text of the file. Keeps sessions that are not over and whose link still opens.
     ///
     /// # Errors
-    /// With what is wrong and where.
+    /// When the text is wrong; says what and where.
     pub fn read(text: &str, now: DateTime<Utc>, opens: impl Fn(u32, &Grant) -> bool) -> Result<Self, String> {
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if file.v != 1 {
@@ -211,14 +211,14 @@ impl Sessions {
         let last = all.iter().map(|session| session.number).max().unwrap_or_default().max(file.last);
         let mut over = Over::read(file.over, now)?;
         over.add(all.iter().filter(|session| !session.is_on(now)).map(|session| session.past(Ended::Idle)));
-        // A time to come is that of a clock that was put back: such a session would be on for too long.
+        // A time in the future comes from a clock that was set back. Such a session would last too long.
         all.retain(|session| session.is_on(now) && session.seen <= now && opens(session.link, &session.grant));
         all.truncate(MOST);
         Ok(Self { all, last, over })
     }
 
-    /// The sessions that a device lets go of as it joins again: the one that the new one replaces, in the same match, and those that were begun longest
-    /// ago beyond what a device may hold.
+    /// Ends the sessions that a device gives up when it joins again, and returns their numbers: the one in the same match, and
+    /// the oldest beyond the limit of a device.
     pub fn let_go(&mut self, held: &[Token], joined: &Grant, now: DateTime<Utc>) -> Vec<u32> {
         let held = held.iter().filter_map(|token| self.find(token, now).cloned());
         let (mut ended, mut kept): (Vec<Session>, Vec<Session>) =
@@ -229,30 +229,30 @@ impl Sessions {
         self.end(|session| numbers.contains(&session.number))
     }
 
-    /// Whether the session of a number is on.
+    /// Returns whether the session of a number is open.
     pub fn has(&self, number: u32, now: DateTime<Utc>) -> bool {
         self.all.iter().any(|session| session.number == number && session.is_on(now))
     }
 
-    /// How many that came by a link are on.
+    /// Counts the open sessions that came by a link.
     #[must_use]
     pub fn of_link(&self, link: u32, now: DateTime<Utc>) -> usize {
         self.all.iter().filter(|session| session.link == link && session.is_on(now)).count()
     }
 
-    /// Those of a match that are on, in the order in which they came.
+    /// Returns the open sessions of a match, in the order in which they began.
     pub fn of_match(&self, id: &str, now: DateTime<Utc>) -> impl Iterator<Item = &Session> {
         self.all.iter().filter(move |session| session.is_on(now) && session.grant.role_in(id).is_some())
     }
 }
 
 impl Session {
-    /// Whether it is not over.
+    /// Returns whether it is not over.
     fn is_on(&self, now: DateTime<Utc>) -> bool {
         now - self.seen < IDLE && now - self.begun < ABSOLUTE
     }
 
-    /// Returns what is remembered of the session once it is over.
+    /// Returns what remains of the session once it is over.
     fn past(&self, why: Ended) -> Past {
         let id = self.grant.id().map(str::to_owned);
         Past { id, why, until: self.begun + ABSOLUTE, digest: self.digest }

@@ -1,6 +1,6 @@
-//! How many streams each session has open. A browser opens six connections to one server at most, and a page that is out of sight lets go of
-//! its stream; so a reader never comes near the bound. Many sessions may still hold many streams: a full listener ends connections of those
-//! who hold most ([`ConnectionPermits`](crate::server::ConnectionPermits)).
+//! The number of open streams of each session. A browser opens at most six connections to one server, and a hidden page closes
+//! its stream, so a reader never comes near the limit. Many sessions may still hold many streams. A full listener then closes
+//! connections of those with most ([`ConnectionPermits`](crate::server::ConnectionPermits)).
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Streams of a session at once.
 pub const MOST: u32 = 8;
 
-/// The streams that are open, by session.
+/// The open streams, by session.
 #[derive(Clone, Debug, Default)]
 pub struct Streams(Arc<Mutex<BTreeMap<u32, u32>>>);
 
-/// The permit of a stream that is open. Dropping it frees the permit.
+/// The permit of an open stream. Dropping it frees the permit.
 #[derive(Debug)]
 pub struct StreamPermit {
     streams: Streams,
@@ -24,7 +24,7 @@ impl Streams {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A permit for one more stream of a session; `None` when it has as many as it may have.
+    /// Returns a permit for one more stream of a session; `None` at the limit.
     #[must_use]
     pub fn open(&self, session: u32) -> Option<StreamPermit> {
         let mut open = self.open_now();

@@ -1,32 +1,32 @@
-//! Random tokens of 128 bits, and what is kept of them.
+//! Random tokens of 128 bits, and their digests.
 
 use std::fmt;
 use std::fmt::Write as _;
 use std::io;
 
-/// A secret by which its holder is let in or known again. It is never printed by accident: its text has to be asked for.
+/// A secret that lets its holder in or identifies the holder again. Printing it takes a call of `text` or `groups`, so that no
+/// message shows it by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token([u8; 16]);
 
-/// What a token is for. The same bytes for another purpose have another digest.
+/// The purpose of a token. The same bytes have another digest for another purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
     /// To come in by a join link.
     Join,
-    /// To be known again by a cookie.
+    /// To be recognized by a cookie.
     Session,
 }
 
-/// What is kept of a token: it says whether a token is the one, and not which it is. Two are compared in constant time, as
-/// `blake3::Hash` does.
+/// The stored digest of a token. It can check a token and does not reveal it. Comparing two takes constant time, as `blake3::Hash` does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(blake3::Hash);
 
 impl Token {
-    /// A new token from the random source of the operating system.
+    /// Draws a new token from the random source of the operating system.
     ///
     /// # Errors
-    /// When the system has none.
+    /// When the system has no randomness.
     pub fn random() -> io::Result<Self> {
         let mut bytes = [0; 16];
         getrandom::fill(&mut bytes).map_err(io::Error::other)?;
@@ -43,7 +43,7 @@ impl Token {
         })
     }
 
-    /// The token in groups of four digits, as it is typed from paper.
+    /// Returns the token in groups of four digits, for typing from paper.
     #[must_use]
     pub fn groups(&self) -> String {
         let text = self.text();
@@ -51,7 +51,7 @@ impl Token {
         groups.join("-")
     }
 
-    /// Reads a token as it was typed: digits of either case, with hyphens and spaces anywhere.
+    /// Reads a typed token: digits of either case, with hyphens and spaces anywhere.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let digits: Vec<u32> = text
@@ -66,7 +66,7 @@ impl Token {
         bytes.try_into().ok().map(Self)
     }
 
-    /// What is kept of it.
+    /// Returns its digest for a purpose.
     #[must_use]
     pub fn digest(&self, purpose: Purpose) -> Digest {
         let context = match purpose {
@@ -84,7 +84,7 @@ impl fmt::Debug for Token {
 }
 
 impl Digest {
-    /// As hexadecimal digits.
+    /// Returns it as hexadecimal digits.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.to_hex().to_string()

@@ -1,4 +1,4 @@
-//! Part 1: what the book has each side play for, and what each side reached.
+//! Part 1: the aims that the book gives each side, and the result of each side.
 
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::unit::{Place, Side};
@@ -9,13 +9,13 @@ use crate::summary::figure::{Figure, Quantity};
 use crate::summary::scenario::Scenario;
 use crate::summary::standing;
 
-/// Hexes that are named of those a side holds, the worthiest first.
+/// Most hexes to name among those that a side holds, the most valuable first.
 const HELD: usize = 5;
 
 /// The objectives.
 pub(crate) struct Aims {
     pub(crate) rows: Vec<Aim>,
-    /// What the scenario has the sides play for, where that is not said by the book.
+    /// The aims of the sides in the scenario, if the book does not give them.
     pub(crate) scenario: Option<Scenario>,
     pub(crate) sides: Vec<SideAims>,
     pub(crate) verdict: Sentence,
@@ -23,13 +23,13 @@ pub(crate) struct Aims {
 
 /// A condition of victory.
 pub(crate) struct Aim {
-    /// Whose objective it is.
+    /// The side whose objective it is.
     pub(crate) of: String,
     pub(crate) rule: Rule,
     pub(crate) text: String,
 }
 
-/// What a side reached.
+/// The result of a side.
 pub(crate) struct SideAims {
     pub(crate) class: &'static str,
     pub(crate) name: String,
@@ -70,7 +70,7 @@ fn reached(ground: &Ground<'_>, side: Side) -> SideAims {
     SideAims { class: standing::class(side), name: ground.localizer.side(side), reached }
 }
 
-/// Points with where they come from, and the worthiest hexes held.
+/// Returns points with their sources, and the most valuable hexes held.
 fn scored(ground: &Ground<'_>, side: Side, score: &SideScore) -> Vec<Sentence> {
     let (localizer, last) = (ground.localizer, ground.last);
     let hexes: i32 = score.hexes.iter().map(|&(_, value)| value).sum();
@@ -121,7 +121,7 @@ fn worn(ground: &Ground<'_>, side: Side) -> Sentence {
     ])
 }
 
-/// Who has won, or would, with the row.
+/// Returns who has won, or would win now, with the rule.
 fn verdict(ground: &Ground<'_>) -> Sentence {
     let stands = standing::standing(ground.localizer, &*ground.end, &ground.position, &ground.points);
     let stands = standing::ended(ground.localizer, stands, ground.ending).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! The fights of a match in the document: what was compared, the column, the die, the result, the next border, and what it was worth.
+//! The fights of a match in the document: the compared strengths, the column, the die, the result, the next border, and the worth of the throw.
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::hex::Hex;
@@ -10,7 +10,7 @@ use super::Ground;
 use crate::localize::{Rounding, rounded_by};
 use crate::summary::figure::{Figure, Quantity};
 
-/// A fight whose die fell.
+/// A fight with its die roll.
 pub(super) struct Fight {
     /// The entry of the die.
     pub(super) seq: Seq,
@@ -24,74 +24,74 @@ pub(super) struct Fight {
     pub(super) border: Option<Border>,
     /// Loss points by the throw, of each side.
     pub(super) cost: [u32; 2],
-    /// What the throw was worth to the attacker on the average of all faces: loss points of the enemy less its own.
+    /// The average worth of the throw for the attacker over all faces: loss points of the enemy less its own.
     pub(super) worth: Fraction,
 }
 
 impl Fight {
-    /// Whether its column is odds. That of a bombardment, of an air strike or of other fire is not.
+    /// Returns whether its column is odds. The column of a bombardment, an air strike or other fire is not.
     pub(super) const fn is_odds(&self) -> bool {
         matches!(self.combat.comparison, Comparison::Ratio { .. })
     }
 
-    /// Where it was, as people say it: the name of the hex, or its number.
+    /// Returns its place as people say it: the name of the hex, or its number.
     pub(super) fn place(&self, ground: &Ground<'_>) -> String {
         let number = ground.review().map().name(self.hex);
         ground.localizer.place(self.hex).unwrap_or_else(|| ground.with("aar-hex", [("hex", number.into())]))
     }
 
-    /// Loss points of the enemy by the throw, less those of the attacker.
+    /// Returns the loss points of the enemy by the throw, less those of the attacker.
     pub(super) fn gain(&self) -> i64 {
         i64::from(self.cost[self.by.enemy().index()]) - i64::from(self.cost[self.by.index()])
     }
 
-    /// A strength as a figure: people read it to one decimal, a proof has it as the book counts it.
+    /// Returns a strength as a figure, rounded to one decimal; the proof has the exact value of the book.
     fn strength(&self, ground: &Ground<'_>, (what, strength): (Quantity, i32), rounding: Rounding) -> Figure {
         let points = self.combat.strength(strength);
         let text = rounded_by(ground.localizer.w, points.fraction(), rounding);
         Figure::of(self.seq, what, text).exactly(ground.localizer.points(points))
     }
 
-    /// Whether a strength is enough to speak of: a tenth of a point or more.
+    /// Returns whether a strength is worth mentioning: a tenth of a point or more.
     fn is_said(&self, strength: i32) -> bool {
         self.combat.strength(strength).fraction() >= Fraction::new(1, 10)
     }
 
-    /// The number by which a sentence about a strength takes its form: 1 for one point.
+    /// Returns the number that selects the form of a sentence about a strength: 1 for one point.
     fn form(&self, strength: i32) -> u32 {
         if self.combat.strength(strength).fraction() == Fraction::from(1) { 1 } else { 2 }
     }
 
-    /// Strength that was missing to the next column.
+    /// Returns the strength that the attacker lacked for the next column.
     pub(super) fn missing(&self) -> Option<i32> {
         Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
     }
 
-    /// The same where it is enough to speak of.
+    /// Returns the same if it is worth mentioning.
     pub(super) fn short_by(&self) -> Option<i32> {
         self.missing().filter(|&missing| self.is_said(missing))
     }
 
-    /// The same as a figure.
+    /// Returns the same as a figure.
     pub(super) fn lacking(&self, ground: &Ground<'_>) -> Option<Figure> {
         let missing = self.missing()?;
         Some(self.strength(ground, (Quantity::Missing(missing), missing), Rounding::Up))
     }
 
-    /// The same as a phrase, with the number by which the sentence around it takes its form.
+    /// Returns the same as a phrase, with the number that selects the form of the sentence around it.
     pub(super) fn lacking_words(&self, ground: &Ground<'_>, key: &str) -> Option<(u32, Figure)> {
         let (form, bare) = (self.form(self.missing()?), self.lacking(ground)?);
         let text = ground.with(key, [("n", form.into()), ("missing", bare.text.clone().into())]);
         Some((form, Figure { text, ..bare }))
     }
 
-    /// Strength at which the next column begins.
+    /// Returns the strength at which the next column begins.
     pub(super) fn next_border(&self, ground: &Ground<'_>) -> Option<Figure> {
         let strength = self.border.as_ref()?.strength;
         Some(self.strength(ground, (Quantity::Border(strength), strength), Rounding::Up))
     }
 
-    /// Strength that the column in use did not need, in words, where it is enough to speak of.
+    /// Returns the strength that the column in use did not need, in words, if it is worth mentioning.
     pub(super) fn spared(&self, ground: &Ground<'_>) -> Option<(String, Figure)> {
         let spare = self.combat.comparison.brought() - self.border.as_ref()?.kept;
         if !self.is_said(spare) {
@@ -102,7 +102,7 @@ impl Fight {
         Some((ground.with("aar-spare", args), figure))
     }
 
-    /// Whether the throw that fell has another result in the next column.
+    /// Returns whether the throw has another result in the next column.
     pub(super) fn differs_there(&self) -> bool {
         let row = self.combat.result().and_then(|face| self.combat.table.rows.get(face.row));
         let here = row.and_then(|row| row.get(self.combat.column));
@@ -110,7 +110,7 @@ impl Fight {
         there.is_some() && there != here
     }
 
-    /// What the throw that fell gives in the next column, as the rest of a sentence.
+    /// Returns the result of the throw in the next column, as the rest of a sentence.
     pub(super) fn result_there(&self, ground: &Ground<'_>) -> Option<(String, [Figure; 2])> {
         let result = self.border.as_ref()?.result.clone()?;
         let given = Figure::of(self.seq, Quantity::NextResult(result.clone()), result.clone());
@@ -126,8 +126,8 @@ impl Fight {
         Some((format!(", {words}"), [thrown, given]))
     }
 
-    /// The head of the next column as the odds of this fight are written, with the column that the shifts make of it; empty where
-    /// there is none.
+    /// Returns the head of the next column in the notation of this fight's odds, with the column after the shifts. Empty if there
+    /// is no next column.
     pub(super) fn next_column(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let Some(border) = &self.border else { return (String::new(), Vec::new()) };
         let written = |head: &str| if self.is_odds() { head.replace('-', ":") } else { head.to_owned() };
@@ -140,7 +140,7 @@ impl Fight {
         (ground.with("aar-next-shifted", args), vec![of(&border.column), of(&border.read)])
     }
 
-    /// What is compared, such as `70 : 24`; the sum alone where there is nothing against it.
+    /// Returns the compared strengths, such as `70 : 24`, or the sum alone if nothing is compared with it.
     pub(super) fn compared(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let (brought, stands) = (self.combat.comparison.brought(), self.combat.comparison.stands());
         let attack = self.strength(ground, (Quantity::Attack(brought), brought), Rounding::Down);
@@ -155,7 +155,7 @@ impl Fight {
         }
     }
 
-    /// What is compared, with the column that it comes to.
+    /// Returns the compared strengths with their column.
     pub(super) fn worked(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let ((compared, sides), (column, columns)) = (self.compared(ground), self.column());
         let words = match self.combat.comparison {
@@ -168,7 +168,7 @@ impl Fight {
         (words, sides.into_iter().chain(columns).collect())
     }
 
-    /// The column that was read, after that of the comparison where it was shifted.
+    /// Returns the column that was used. After a shift the original column is in front.
     pub(super) fn column(&self) -> (String, Vec<Figure>) {
         let Combat { odds, read, .. } = &self.combat;
         if odds == read {
@@ -178,7 +178,7 @@ impl Fight {
         }
     }
 
-    /// The odds as they are named within a sentence.
+    /// Returns the odds for use within a sentence.
     pub(super) fn odds(&self, ground: &Ground<'_>) -> (String, Vec<Figure>) {
         let Combat { odds, read, .. } = &self.combat;
         if odds == read {
@@ -192,7 +192,7 @@ impl Fight {
         Figure::of(self.seq, Quantity::Column(head.to_owned()), head)
     }
 
-    /// The die, or the dice with their sum.
+    /// Returns the die, or the dice with their sum.
     pub(super) fn die(&self) -> Option<(String, Figure)> {
         let dice = self.combat.rolled.as_ref()?;
         let face = self.combat.face()?;
@@ -201,14 +201,14 @@ impl Fight {
         Some((text.clone(), Figure::of(self.seq, Quantity::Die(face), text)))
     }
 
-    /// The result as printed.
+    /// Returns the printed result.
     pub(super) fn result(&self) -> Option<(String, Figure)> {
         let result = self.combat.result()?.result.clone();
         Some((result.clone(), Figure::of(self.seq, Quantity::Result(result.clone()), result)))
     }
 }
 
-/// All fights that the viewer is shown, in order, by one walk.
+/// Returns all fights that the viewer may see, in order, in one pass.
 pub(super) fn fights(ground: &Ground<'_>) -> Vec<Fight> {
     let rolled = || ground.course.rolls.iter().filter(|rolled| rolled.is_combat);
     let entries: Vec<Seq> = rolled().map(|rolled| rolled.seq).collect();

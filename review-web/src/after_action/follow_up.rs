@@ -1,4 +1,4 @@
-//! Part 6: what is to be done after the debrief, by whom.
+//! Part 6: the tasks after the debrief, and who does each.
 
 use wardiary_core::diary::notes::Glyph;
 use wardiary_core::kernel::unit::Actor;
@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::Actor;
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence, lessons};
 
-/// Tasks on paper; two lines stay free for those of the room.
+/// Most tasks on paper; two lines stay free for those of the room.
 const MOST: usize = 5;
 
 /// A task.
@@ -25,7 +25,7 @@ fn umpire(ground: &Ground<'_>) -> String {
     ground.localizer.actor(Actor::Umpire)
 }
 
-/// An attack that fell little short is worked again.
+/// An attack that nearly reached the next column is worked through again.
 fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
     let (form, lacking) = fight.lacking_words(ground, "aar-again-points")?;
     let from = fight.attack.unwrap_or(fight.seq);

@@ -1,4 +1,4 @@
-//! Part 3: what happened. How the match went in a few sentences, and its key events in the order of the match.
+//! Part 3: the course of the match in a few sentences, and its key events in their order.
 
 use wardiary_core::diary::key_events::{KeyEvent, What};
 use wardiary_core::kernel::hex::Hex;
@@ -14,10 +14,10 @@ use crate::summary::figure::{Figure, Quantity};
 
 /// Key events on paper.
 const EVENTS: usize = 6;
-/// Those of them at which the debrief stops, at most.
+/// The greatest number of these that are stops of the debrief.
 const HALTS: usize = 4;
 
-/// What happened.
+/// Part 3 as data.
 pub(crate) struct Happened {
     pub(crate) course: Vec<Sentence>,
     pub(crate) events: Vec<Event>,
@@ -27,9 +27,9 @@ pub(crate) struct Happened {
 pub(crate) struct Event {
     /// The entry it leads to.
     pub(crate) seq: Seq,
-    /// The entry in whose position it is drawn.
+    /// The entry whose position is drawn.
     pub(crate) drawn: Seq,
-    /// Where it took place, if anywhere.
+    /// The place of the event, if it has one.
     pub(crate) hex: Option<Hex>,
     pub(crate) moment: String,
     pub(crate) title: String,
@@ -44,7 +44,7 @@ pub(crate) struct Fought {
     pub(crate) odds: String,
     pub(crate) die: String,
     pub(crate) result: String,
-    /// All of it as one sentence.
+    /// All parts as one sentence.
     pub(crate) sentence: Sentence,
 }
 
@@ -56,7 +56,7 @@ impl Happened {
     }
 }
 
-/// The last entry of each turn with the points there.
+/// Returns the last entry of each turn with the points there.
 fn ends(ground: &Ground<'_>) -> Vec<(u16, Seq, Option<[i32; 2]>)> {
     let mut ends: Vec<(u16, Seq, Option<[i32; 2]>)> = Vec::new();
     for end in &ground.course.phase_ends {
@@ -69,7 +69,7 @@ fn ends(ground: &Ground<'_>) -> Vec<(u16, Seq, Option<[i32; 2]>)> {
     ends
 }
 
-/// The turn in which the points moved most.
+/// Returns a sentence about the turn in which the points changed most.
 fn swing(ground: &Ground<'_>) -> Option<Sentence> {
     let localizer = ground.localizer;
     let ends = ends(ground);
@@ -88,7 +88,7 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
         let [was, is] = [before, after].map(|totals| localizer.scored(totals[side.index()]));
         ground.with("aar-from-to", [("side", localizer.side(side).into()), ("was", was.into()), ("is", is.into())])
     };
-    // A side whose points are what they were has no move to speak of.
+    // A side whose points did not change is not mentioned.
     let moved: Vec<Side> = SIDES.into_iter().filter(|side| before[side.index()] != after[side.index()]).collect();
     let both = localizer.listed(moved.iter().copied().map(each).collect());
     let words = ground.with("aar-swing", [("turn", name.clone().into()), ("both", both.into())]);
@@ -103,7 +103,7 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[]).quoting(figures.chain([turn])))
 }
 
-/// The turn that cost most.
+/// Returns a sentence about the turn with most losses.
 fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
     let mut by_turn: Vec<(u16, Seq, [i32; 2])> =
         ends(ground).into_iter().map(|(turn, seq, _)| (turn, seq, [0; 2])).collect();
@@ -134,7 +134,7 @@ fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
     )])))
 }
 
-/// When the lead changed last.
+/// Returns a sentence about the last change of the lead.
 fn lead(ground: &Ground<'_>) -> Option<Sentence> {
     let lead = ground.course.leads.last()?;
     let turn = ground.with("turn-n", [("n", u32::from(lead.moment.turn).into())]);
@@ -148,7 +148,7 @@ fn lead(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[lead.seq]).quoting([turn]))
 }
 
-/// Losses in all, in a game with points. Luck counts fewer of them, so that each says which it counts.
+/// Returns a sentence about all losses, in a game with points. The part about luck counts fewer of them, so each says what it counts.
 fn losses(ground: &Ground<'_>) -> Option<Sentence> {
     ground.end.score()?;
     let so_far = ground.points.last()?.so_far;
@@ -162,7 +162,7 @@ fn losses(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[ground.last]).quoting(SIDES.map(figure)))
 }
 
-/// The key events: some at which the debrief stops, then the weightiest in play; in the order of the match.
+/// Returns the key events: some that are stops of the debrief, then the most important in play, in the order of the match.
 fn chosen<'a>(ground: &'a Ground<'_>) -> Vec<&'a KeyEvent> {
     let is_play = |event: &&KeyEvent| event.reasons.iter().any(|reason| reason.what.is_play());
     let halts = ground.events.iter().filter(is_play).filter(|event| halt(ground, event).is_some());
@@ -176,11 +176,11 @@ fn chosen<'a>(ground: &'a Ground<'_>) -> Vec<&'a KeyEvent> {
     chosen
 }
 
-/// The stop at one of the entries of an event.
+/// Returns the stop at one of the entries of an event.
 fn halt<'a>(ground: &'a Ground<'_>, event: &KeyEvent) -> Option<&'a (Seq, String, Lang)> {
     let last = event.reasons.iter().map(|reason| reason.seq).max().unwrap_or(event.seq);
     let first = event.attack.unwrap_or(event.seq).min(event.seq);
-    // What was undone between two entries of the line has a number between theirs.
+    // The number of an undone entry is between those of two entries of the line.
     ground.stops.iter().find(|(seq, ..)| (first..=last).contains(seq) && ground.review().holds(*seq))
 }
 
@@ -205,7 +205,7 @@ fn described(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {
     }
 }
 
-/// What an event is called without a title of its own; where it took place, for a kind without a name of its own.
+/// Returns the title of an event: its own title, its kind, or its place.
 fn title(ground: &Ground<'_>, event: &KeyEvent) -> String {
     let key = match event.reasons.first().map(|reason| &reason.what) {
         Some(What::Captured { hex, .. }) => {

@@ -1,4 +1,4 @@
-//! Part 2: what each side meant to do, side by side: sealed intents that were opened, each against what came of it, and notes that say it.
+//! Part 2: the intents of each side, side by side: opened intents, each with its result, and notes about intents.
 
 use wardiary_core::diary::intents::{Assessed, Brier, Objective, Opened, Sealed, Timing, brier, intents as sealed_of};
 use wardiary_core::diary::notes::{Glyph, Layer};
@@ -11,25 +11,25 @@ use crate::summary::figure::{Figure, Quantity};
 use crate::summary::meant::{came, moment_of, reached_words, rounded_score, side_of, warning};
 use crate::summary::standing;
 
-/// Intents of a side that go on paper.
+/// Most intents of a side on paper.
 const MOST: usize = 4;
 
-/// What a side meant to do.
+/// The intents of a side.
 pub(crate) struct SideIntent {
     pub(crate) class: &'static str,
     pub(crate) name: String,
-    /// In the order of the entries; empty where none was recorded.
+    /// The intents in the order of the entries; empty if none was recorded.
     pub(crate) said: Vec<Meant>,
-    /// That more were opened, or that some are sealed still.
+    /// Sentences about further opened intents and about intents that are still sealed.
     pub(crate) besides: Vec<Sentence>,
-    /// How good its stated probabilities were, where any counts.
+    /// The score of its stated probabilities, if any count.
     pub(crate) score: Option<Sentence>,
 }
 
-/// An intent with what came of it.
+/// An intent with its result.
 pub(crate) struct Meant {
     pub(crate) sentence: Sentence,
-    /// Planned against reached; `None` of a note, and of a text that was written by hand.
+    /// Planned and reached; `None` for a note, and for a text written by hand.
     pub(crate) against: Option<Sentence>,
 }
 
@@ -40,7 +40,7 @@ impl SideIntent {
         said.chain(&self.besides).chain(&self.score).collect()
     }
 
-    /// Whether nothing was recorded.
+    /// Returns whether nothing was recorded.
     pub(crate) const fn is_empty(&self) -> bool {
         self.said.is_empty() && self.besides.is_empty()
     }
@@ -72,7 +72,7 @@ pub(super) fn intents(ground: &Ground<'_>) -> [SideIntent; 2] {
     })
 }
 
-/// An intent that was opened: its aim as it was written, and what came of it.
+/// Returns an opened intent: its aim as written, and its result.
 fn meant(ground: &Ground<'_>, sealed: &Sealed, opened: &Opened) -> Meant {
     let entries = [sealed.seq, opened.seq];
     let author = Some(ground.localizer.actor(sealed.by));
@@ -115,7 +115,7 @@ fn against(ground: &Ground<'_>, (sealed, opened): (&Sealed, &Opened), assessed: 
     Sentence::of(ground, words.join(" "), &entries).quoting(figures)
 }
 
-/// How good the probabilities of a side were, with every entry that says so.
+/// Returns the score of a side's probabilities, with every entry that it rests on.
 fn scored(ground: &Ground<'_>, all: &[Sealed], (side, brier): (Side, Brier)) -> Sentence {
     let read =
         |one: &Sealed| one.opened.as_ref().and_then(|opened| Some((opened.seq, opened.read.as_ref().ok()?.clone())));

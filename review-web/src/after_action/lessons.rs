@@ -1,6 +1,6 @@
-//! Part 5: what to sustain and what to improve, each with who owns it: from the notes, and where these say nothing, from the record.
-//! Notes speak of decisions, not of persons; so does what is drafted: of attacks at odds, each with what it was worth before the throw and
-//! what it cost. Where the record has none that teaches something, a question is left alone.
+//! Part 5: what to sustain and what to improve, each with its owner. The lessons come from the notes. If there are none, they
+//! come from the record. Notes speak of decisions, not of persons, and so do the drafts: each names attacks at odds with their
+//! worth before the throw and their cost. If the record teaches nothing, only a question remains.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson as Written};
 use wardiary_core::diary::notes::debrief::{LessonKind, LessonState};
@@ -17,11 +17,11 @@ use crate::summary::figure::{Figure, Quantity};
 
 /// Lessons of each kind on paper.
 const MOST: usize = 4;
-/// Lessons of each kind on paper that were written as such; notes fill what is left of the others' room.
+/// Most written lessons of each kind on paper. Notes fill what these leave of the others' room.
 const WRITTEN_MOST: usize = 8;
-/// Letters of a note that go on paper; what is cut is in the notes.
+/// Most letters of a note on paper; the notes have the full text.
 const LETTERS: usize = 230;
-/// Marks of what is worth doing again, and of what is not, the strongest first.
+/// Marks of decisions that are worth repeating, and of those that are not, the strongest first.
 const SUSTAINED: [Glyph; 3] = [Glyph::Excellent, Glyph::Good, Glyph::Risk];
 const IMPROVED: [Glyph; 4] = [Glyph::Costly, Glyph::Weak, Glyph::Missed, Glyph::Doubtful];
 
@@ -34,9 +34,9 @@ pub(crate) struct Lessons {
 /// A lesson.
 pub(crate) struct Lesson {
     pub(crate) sentence: Sentence,
-    /// Who owns it; empty where that is open.
+    /// The owner; empty if open.
     pub(crate) owner: String,
-    /// What its mark means, where a note says it.
+    /// The meaning of its mark, for a lesson from a note.
     pub(crate) mark: Option<String>,
 }
 
@@ -67,14 +67,14 @@ impl Lessons {
     }
 }
 
-/// A note, quoted with its author and the entry it is about.
+/// Quotes a note with its author and its entry.
 pub(super) fn quoted(ground: &Ground<'_>, note: &Note) -> Sentence {
     let (text, lang) = Margin { w: ground.localizer.w }.said(&note.now().content.text);
     let author = Some(note.first().act.author.clone());
     Sentence { lang, author, ..Sentence::of(ground, cut(&text), &[note.on.entry]) }
 }
 
-/// The first sentences of a text, as many as there is room for.
+/// Returns the first sentences of a text, as many as fit.
 fn cut(text: &str) -> String {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if text.chars().count() <= LETTERS {
@@ -88,7 +88,7 @@ fn cut(text: &str) -> String {
     }
 }
 
-/// A lesson that was written down: quoted, with its owner and its state.
+/// Returns a written lesson: quoted, with its owner and its state.
 fn of_lesson(ground: &Ground<'_>, kept: &Kept<Written>) -> Lesson {
     let (text, lang) = Margin { w: ground.localizer.w }.said(&kept.what.text);
     let author = Some(kept.written.author.clone());
@@ -102,7 +102,7 @@ fn of_note(ground: &Ground<'_>, note: &Note, glyph: Glyph) -> Lesson {
     Lesson { sentence: quoted(ground, note), owner: owner(ground, note.on.entry), mark }
 }
 
-/// Who decided an entry; of a throw, whose attack it was.
+/// Returns who decided an entry; for a throw, the attacker.
 pub(super) fn owner(ground: &Ground<'_>, seq: Seq) -> String {
     let rolled = ground.course.rolls.iter().find(|rolled| rolled.seq == seq);
     let by = rolled.map(|rolled| Actor::Side(rolled.roll.by)).or_else(|| ground.review().author(seq));
@@ -114,12 +114,12 @@ fn asked(ground: &Ground<'_>, key: &str) -> Lesson {
     Lesson { sentence: Sentence::of(ground, ground.localizer.w.t(key), &[]), owner: String::new(), mark: None }
 }
 
-/// Whether what an attack was worth on the average is at least half a loss point, so that its odds say something.
+/// Returns whether an attack was worth at least half a loss point on average, so that its odds mean something.
 fn weighs(worth: Fraction) -> bool {
     worth >= Fraction::new(1, 2)
 }
 
-/// The attack of a side at good odds that cost the enemy most beyond its own losses.
+/// Returns the attack of a side at good odds that cost the enemy most beyond its own losses.
 fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds());
     let good = own.filter(|fight| weighs(fight.worth) && fight.gain() > 0);
@@ -127,7 +127,7 @@ fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     Some(weighed(ground, best, ("aar-kept", side.enemy())))
 }
 
-/// The attack of a side at the worst odds, where it cost the side more than the enemy.
+/// Returns the attack of a side at the worst odds, if it cost the side more than the enemy.
 fn poor(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds());
     let bad = own.filter(|fight| weighs(Fraction::from(0) - fight.worth) && fight.gain() < 0);
@@ -135,7 +135,7 @@ fn poor(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     Some(weighed(ground, worst, ("aar-poor", side)))
 }
 
-/// An attack with what it was worth on the average, and what it cost both sides, the one that it hurt more in front.
+/// Returns an attack with its average worth and its cost for both sides. The side that it hurt more is in front.
 fn weighed(ground: &Ground<'_>, fight: &Fight, (key, hurt): (&str, Side)) -> Lesson {
     let (localizer, nothing) = (ground.localizer, Fraction::from(0));
     let net = if fight.worth.sign() < 0 { nothing - fight.worth } else { fight.worth };
@@ -159,7 +159,7 @@ fn weighed(ground: &Ground<'_>, fight: &Fight, (key, hurt): (&str, Side)) -> Les
     Lesson { sentence, owner: localizer.side(fight.by), mark: None }
 }
 
-/// The attack of a side that came closest to the next column without reaching it, where that would have changed the result.
+/// Returns the attack of a side that came closest to the next column without reaching it, if that would have changed the result.
 pub(super) fn nearest(fights: &[Fight], side: Side) -> Option<&Fight> {
     let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds() && fight.differs_there());
     let near =

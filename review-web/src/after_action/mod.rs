@@ -1,6 +1,6 @@
-//! The after-action review of a match as data: what each part says, sentence by sentence, each with the entries that prove it and
-//! the figures of theirs that it quotes. In the order of TC 25-20 and TC 7-0.1: objectives, intents, what happened, why, sustain and
-//! improve, follow-up. It is drafted from the record alone, as its viewer sees it, and from the notes that the viewer may read.
+//! The after-action review of a match as data: the sentences of each part, each with the entries that prove it and the quoted
+//! figures. The order is that of TC 25-20 and TC 7-0.1: objectives, intents, what happened, why, sustain and improve, follow-up.
+//! The draft uses the record as its viewer sees it, and the notes that the viewer may read.
 
 mod aims;
 mod intents;
@@ -39,20 +39,20 @@ pub(crate) use why::Why;
 /// Both sides, the first in front.
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// Something that is said, and what it rests on.
+/// A statement and its proofs.
 #[derive(Clone, Debug)]
 pub(crate) struct Sentence {
     /// The words, without the links.
     pub(crate) words: String,
     /// The language they are in.
     pub(crate) lang: Lang,
-    /// Entries that prove it; none only where nothing of the match is claimed.
+    /// Entries that prove it; none only if it claims nothing about the match.
     pub(crate) entries: Vec<Seq>,
-    /// Figures of these entries that it quotes.
+    /// Quoted figures of these entries.
     pub(crate) figures: Vec<Figure>,
-    /// Rows that it names.
+    /// Named rows.
     pub(crate) rows: Vec<Rule>,
-    /// Who said it in a note; `None` where it was drafted from the record.
+    /// The author of a quoted note; `None` for a draft from the record.
     pub(crate) author: Option<String>,
 }
 
@@ -63,7 +63,7 @@ impl Sentence {
         Self { words, lang, entries, figures: Vec::new(), rows: Vec::new(), author: None }
     }
 
-    /// With the figures that it quotes; entries that these are of are named with the others.
+    /// Adds quoted figures, and names their entries with the others.
     fn quoting(mut self, figures: impl IntoIterator<Item = Figure>) -> Self {
         self.figures.extend(figures);
         self.entries.extend(self.figures.iter().map(|figure| figure.of));
@@ -73,7 +73,7 @@ impl Sentence {
     }
 }
 
-/// What the debrief keeps that the reader may see.
+/// The parts of the debrief that the reader may see.
 #[derive(Clone, Copy)]
 pub(crate) struct Beside<'a> {
     /// The notes.
@@ -84,11 +84,11 @@ pub(crate) struct Beside<'a> {
     pub(crate) stops: &'a [(Seq, String, Lang)],
 }
 
-/// What a draft is made from.
+/// The sources of a draft.
 pub(crate) struct Ground<'a> {
     /// The match and the words.
     pub(crate) localizer: Localizer<'a>,
-    /// How the match ended, where it was not played to its end.
+    /// The ending of a match that was not played to its end.
     pub(crate) ending: Option<&'a Ending>,
     notes: &'a [&'a Note],
     lessons: &'a [&'a Kept<Lesson>],
@@ -102,7 +102,7 @@ pub(crate) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    /// Gathers what a draft is made from.
+    /// Gathers the sources of a draft.
     pub(crate) fn of(
         localizer: Localizer<'a>,
         ending: Option<&'a Ending>,
@@ -117,7 +117,7 @@ impl<'a> Ground<'a> {
         Self { localizer, ending, notes, lessons, stops, course, position, end, last, points, events }
     }
 
-    /// The phases with points and losses, for the chart.
+    /// Returns the phases with points and losses, for the chart.
     pub(crate) fn points(&self) -> &[Point] {
         &self.points
     }
@@ -131,7 +131,7 @@ impl<'a> Ground<'a> {
     }
 }
 
-/// The last entry that a reader steps to: what comes behind it is the program's own.
+/// Returns the last entry that a reader steps to. The program itself wrote later entries.
 fn last_of(review: &dyn Review) -> Seq {
     review.steps().last().copied().unwrap_or_else(|| review.len().saturating_sub(1))
 }
@@ -144,7 +144,7 @@ pub(crate) struct Draft {
     pub(crate) why: Why,
     pub(crate) lessons: Lessons,
     pub(crate) tasks: Vec<Task>,
-    /// Who wrote the notes that are quoted, each with how many.
+    /// The authors of quoted notes, each with the number of notes.
     pub(crate) authors: Vec<(String, usize)>,
 }
 
@@ -186,7 +186,7 @@ impl Draft {
     }
 }
 
-/// Events with those of their reasons that an entry proves by its own figures.
+/// Keeps those reasons of events that an entry proves by its own figures.
 fn proved(events: Vec<KeyEvent>) -> Vec<KeyEvent> {
     let of_entries = |mut event: KeyEvent| {
         event.reasons.retain(|reason| events::is_of_its_entry(&reason.what));

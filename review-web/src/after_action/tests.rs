@@ -1,5 +1,5 @@
-//! Every factual sentence of every sample match, in both languages and for each viewer, held against the record by ways of its own: each
-//! figure that it quotes is a figure of the entry that it names, and it quotes no number that is none.
+//! Tests of every factual sentence of every sample match, in both languages and for each viewer. They check by other means than
+//! the draft that each quoted figure is a figure of the named entry, and that no other number is quoted.
 
 mod amounts;
 mod borders;
@@ -23,7 +23,7 @@ use record::Record;
 const WRITTEN: [Recorded; 5] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
 const VIEWERS: [Viewer; 4] = [Viewer::Umpire, Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer];
 
-/// A draft as a page asks for it, with the notes that all may read.
+/// Drafts as a page does, with the notes that all may read.
 fn drafted(review: &dyn Review, noted: &Noted, lang: Lang) -> Draft {
     let w = Words { lang, system: review.system() };
     let notes: Vec<&Note> = noted.notes.notes().iter().filter(|note| note.is_open()).collect();
@@ -35,7 +35,7 @@ fn drafted(review: &dyn Review, noted: &Noted, lang: Lang) -> Draft {
     Draft::of(&Ground::of(localizer, None, Beside { notes: &notes, lessons: &lessons, stops: &stops }))
 }
 
-/// A text without another one, but where that is a part of a longer number.
+/// Removes a text from another, except where it is a part of a longer number.
 fn without(text: &str, name: &str) -> String {
     let (mut kept, mut rest) = (String::new(), text);
     while let Some(at) = rest.find(name).filter(|_| !name.is_empty()) {
@@ -51,7 +51,7 @@ fn without(text: &str, name: &str) -> String {
     kept + rest
 }
 
-/// The numbers of a sentence that are neither quoted figures nor part of a name: of units, hexes, rows, or entries it names.
+/// Returns the numbers of a sentence that are neither quoted figures nor part of a name: of units, hexes, rows, or named entries.
 fn unexplained(sentence: &Sentence, localizer: Localizer<'_>, units: &[String]) -> Vec<String> {
     let mut names: Vec<&str> = sentence.figures.iter().map(|figure| figure.text.as_str()).collect();
     names.extend(units.iter().map(String::as_str));
@@ -65,12 +65,12 @@ fn unexplained(sentence: &Sentence, localizer: Localizer<'_>, units: &[String]) 
     bare.split(|c: char| !c.is_ascii_digit()).filter(|run| !is_known(run)).map(str::to_owned).collect()
 }
 
-/// How many figures a draft quotes, and what is wrong with its sentences.
+/// Returns how many figures a draft quotes, and the faults of its sentences.
 fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) {
     let localizer = Localizer { w: Words { lang, system: review.system() }, review };
     let sides = review.at(review.len()).position().pieces;
     let mut units: Vec<String> = sides.iter().map(|piece| localizer.unit(piece.unit)).collect();
-    // A place may have a figure in its name, such as a height.
+    // The name of a place may contain a number, such as a height.
     let places = review.map().hexes().map(|hex| localizer.hex(hex));
     units.extend(places.filter_map(|place| Some(place.split_once(' ')?.1.to_owned())));
     let record = Record::of(review);
@@ -95,7 +95,7 @@ fn held(review: &dyn Review, draft: &Draft, lang: Lang) -> (usize, Vec<String>) 
     (figures, faults)
 }
 
-/// Nothing is wrong.
+/// Asserts that there is no fault.
 fn none_of(faults: &[String]) {
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
 }
@@ -159,7 +159,7 @@ fn with_no_notes_at_all_the_first_five_parts_still_stand() {
     }
 }
 
-/// Intents of both sides, in time and late, for a phase, a turn and the match, are written down with what came of them and with the Brier score.
+/// Intents of both sides, in time and late, for a phase, a turn and the match, appear with their results and with the Brier score.
 #[test]
 fn sealed_intents_are_told_against_what_came_and_each_sentence_is_proved() {
     for recorded in [&CAEN_ORNE, &CHERBOURG] {

@@ -1,5 +1,5 @@
-//! A part of the document as a text that people write on: a paragraph for each drafted sentence, behind it the entries and rows that prove it
-//! in square brackets, `[342]`, `[N-061]`. Where such a text is shown, what stands in brackets leads to its proof again.
+//! A part of the document as an editable text. Each drafted sentence is a paragraph. The entries and rows that prove it follow in
+//! square brackets, `[342]`, `[N-061]`. A page that shows such a text turns the brackets into links again.
 
 use wardiary_core::diary::notes::TEXT_MAX;
 use wardiary_core::diary::notes::debrief::Part;
@@ -10,21 +10,21 @@ use super::lessons::Lesson;
 use super::{Draft, Sentence, SideIntent};
 use crate::i18n::Words;
 
-/// Longest text in brackets that is looked at, bytes.
+/// Most bytes in brackets that count as a link.
 const BRACKETED: usize = 12;
 
-/// What a paragraph is made of.
+/// A piece of a paragraph.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Piece {
-    /// Words as they were written.
+    /// Words as written.
     Words(String),
-    /// An entry that proves them.
+    /// An entry that proves the words.
     Entry(Seq),
-    /// A row that they name.
+    /// A row that the words name.
     Row(Rule),
 }
 
-/// The paragraphs of a text. Brackets around anything but an entry of the match or a row of its book are words.
+/// Splits a text into paragraphs. Brackets around anything except an entry of the match or a row of its book are words.
 pub(crate) fn paragraphs(text: &str, review: &dyn Review) -> Vec<Vec<Piece>> {
     text.lines().filter(|line| !line.trim().is_empty()).map(|line| pieces(line, review)).collect()
 }
@@ -56,7 +56,7 @@ fn proof(text: &str, review: &dyn Review) -> Option<Piece> {
     entry.map(Piece::Entry).or_else(|| row().map(Piece::Row))
 }
 
-/// The drafted text of a part, as much of it as a text may have.
+/// Returns the drafted text of a part, up to the longest text allowed.
 pub(crate) fn drafted(draft: &Draft, part: Part, w: Words) -> String {
     let mut text = String::new();
     for line in lines(draft, part, w) {
@@ -105,7 +105,7 @@ fn owned(sentence: &Sentence, owner: &str) -> String {
     if owner.is_empty() { proved } else { format!("{proved} ({owner})") }
 }
 
-/// A sentence with what proves it.
+/// Returns a sentence with its proofs.
 fn proved(sentence: &Sentence) -> String {
     let mut text = sentence.words.split_whitespace().collect::<Vec<_>>().join(" ");
     if let Some(author) = &sentence.author {

@@ -1,5 +1,4 @@
-//! Part 4: why it went so. Odds with what the next column would have taken, luck, the clock, the weather, and what the record is read
-//! with.
+//! Part 4: the reasons. Odds with the distance to the next column, luck, the clock, the weather, and gaps or disputes in the record.
 
 use wardiary_core::diary::loss_history::InterruptionKind;
 use wardiary_core::diary::time_used::PhaseTime;
@@ -20,11 +19,11 @@ use crate::reservations::Reservations;
 use crate::summary::figure::{Figure, Ordered, Quantity};
 use crate::summary::luck::{self, SideLuck};
 
-/// Rows of the table of odds, and sentences of a kind about the record.
+/// Most rows in the table of odds, and most sentences of a kind about the record.
 const ROWS: usize = 6;
 const FEW: usize = 3;
 
-/// Why it went so.
+/// The reasons for the result.
 pub(crate) struct Why {
     pub(crate) odds: Vec<OddsRow>,
     pub(crate) luck: Sentence,
@@ -40,11 +39,11 @@ pub(crate) struct OddsRow {
     pub(crate) moment: String,
     pub(crate) had: String,
     pub(crate) column: String,
-    /// Where the next column begins, such as `72`.
+    /// The strength at which the next column begins, such as `72`.
     pub(crate) next: String,
-    /// What it would have taken, in words.
+    /// The difference to the next column, in words.
     pub(crate) take: String,
-    /// All of it as one sentence.
+    /// The whole row as one sentence.
     pub(crate) sentence: Sentence,
 }
 
@@ -55,9 +54,9 @@ pub(crate) struct LuckRow {
     pub(crate) expected: String,
     pub(crate) actual: String,
     pub(crate) spread: Picture,
-    /// Its place among all ways the dice can fall, in words.
+    /// The rank among all possible dice, in words.
     pub(crate) ways: String,
-    /// All of it as one sentence.
+    /// The whole row as one sentence.
     pub(crate) sentence: Sentence,
 }
 
@@ -82,7 +81,7 @@ impl Why {
     }
 }
 
-/// The fights at odds of the key events, then those that came closest to another column, in the order of the match.
+/// Returns the fights at odds of the key events, then those that came closest to another column, in the order of the match.
 fn odds(ground: &Ground<'_>, fights: &[Fight], events: &[Event]) -> Vec<OddsRow> {
     let shown = |fight: &&Fight| events.iter().any(|event| event.seq == fight.seq || fight.attack == Some(event.drawn));
     let with = || fights.iter().filter(|fight| fight.is_odds() && fight.border.is_some());
@@ -123,7 +122,7 @@ fn row(ground: &Ground<'_>, fight: &Fight) -> Option<OddsRow> {
     })
 }
 
-/// Whom the dice favoured, with how many were thrown.
+/// Returns a sentence about which side the dice favoured, with the number of throws.
 fn luck(ground: &Ground<'_>, rolls: &[&Roll]) -> Sentence {
     let (w, last) = (ground.localizer.w, ground.last);
     if rolls.is_empty() {
@@ -144,7 +143,7 @@ fn luck(ground: &Ground<'_>, rolls: &[&Roll]) -> Sentence {
         .quoting([dice, Figure::of(last, Quantity::Balance(favour), points).exactly(exact)])
 }
 
-/// Expected and actual losses of each side, and the place among all ways the dice can fall.
+/// Returns expected and actual losses of each side, and the rank among all possible dice.
 fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
     let last = ground.last;
     let luck = luck::luck(ground.localizer, &ground.course.rolls);
@@ -172,7 +171,7 @@ fn sides(ground: &Ground<'_>, rolls: &[&Roll]) -> Vec<LuckRow> {
     SIDES.into_iter().zip(luck.sides).map(row).collect()
 }
 
-/// A phase that lasted longer than it may.
+/// A phase that lasted longer than the rules allow.
 pub(super) struct Overrun {
     /// Its last entry.
     pub(super) seq: Seq,
@@ -181,7 +180,7 @@ pub(super) struct Overrun {
     limit: u32,
 }
 
-/// The phases that lasted longer than they may, the longest overrun first.
+/// Returns the phases that lasted too long, the longest overrun first.
 pub(super) fn overruns(ground: &Ground<'_>) -> Vec<Overrun> {
     let limit = |time: &PhaseTime| {
         ground.course.phase_ends.iter().find(|end| end.seq == time.last).and_then(|end| end.limit_ms)
@@ -227,12 +226,12 @@ fn clock(ground: &Ground<'_>) -> Vec<Sentence> {
     sentences
 }
 
-/// The turn as a moment in few letters has it.
+/// Returns the turn in the short form of a moment.
 fn turn(ground: &Ground<'_>, moment: &Moment) -> String {
     ground.with("turn-short", [("n", u32::from(moment.turn).into())])
 }
 
-/// The time a side used in all, and its longest decision.
+/// Returns a sentence about the total time of a side and its longest decision.
 fn used(ground: &Ground<'_>, side: Side) -> Option<Sentence> {
     let times = ground.review().times();
     let own = times.iter().filter(|time| time.moment.side == Some(side)).filter_map(|time| time.used_ms);
@@ -253,7 +252,7 @@ fn used(ground: &Ground<'_>, side: Side) -> Option<Sentence> {
     ]))
 }
 
-/// Turns whose weather was not fair, each with its own word.
+/// Returns sentences about the turns with weather that was not fair.
 fn weather(ground: &Ground<'_>) -> Vec<Sentence> {
     let phases = ground.review().phases();
     let mut turns: Vec<u16> = Vec::new();
@@ -280,7 +279,7 @@ fn weather(ground: &Ground<'_>) -> Vec<Sentence> {
     sentences
 }
 
-/// What the record is read with: gaps, disputes, breaches, rulings, refusals.
+/// Returns sentences about what a reader of the record must know: gaps, disputes, breaches, rulings, refusals.
 fn record(ground: &Ground<'_>) -> Vec<Sentence> {
     let (w, review) = (ground.localizer.w, ground.review());
     let of_gap = |seq: &Seq| review.gaps().iter().find(|gap| gap.from == *seq).map(|gap| gap.to);
@@ -305,7 +304,7 @@ fn record(ground: &Ground<'_>) -> Vec<Sentence> {
     sentences
 }
 
-/// An entry in its own words.
+/// Returns an entry in its own words.
 fn entry(ground: &Ground<'_>, seq: Seq) -> Option<Sentence> {
     let words = ground.localizer.phrase(&ground.review().entry(seq)?.words);
     let words = words.trim_end_matches('.').to_owned();
@@ -313,7 +312,7 @@ fn entry(ground: &Ground<'_>, seq: Seq) -> Option<Sentence> {
     Some(Sentence::of(ground, format!("{words}."), &[seq]).quoting([figure]))
 }
 
-/// How many proposals of a side were refused, with the first few.
+/// Returns how many proposals of a side were refused, with the first few.
 fn refusals(ground: &Ground<'_>, refused: &[Seq], side: Side) -> Option<Sentence> {
     let by = |seq: &&Seq| ground.review().author(**seq) == Some(Actor::Side(side));
     let own: Vec<Seq> = refused.iter().filter(by).copied().collect();

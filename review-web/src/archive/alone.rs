@@ -1,4 +1,4 @@
-//! One match by itself, with the notes beside it, for commands that show what a page shows.
+//! One match by itself, with its notes, for commands that show the same as a page.
 
 use std::path::Path;
 
@@ -7,7 +7,7 @@ use crate::side_by_side;
 use crate::stamp::Stamp;
 
 impl Archive {
-    /// The match of a file alone, and its id; `None` where there is no such file.
+    /// Opens the match of one file and returns its id too; `None` if there is no such file.
     #[must_use]
     pub fn alone(path: &Path) -> Option<(Self, String)> {
         let (id, stamp) = (id_of(path)?, Stamp::of(path)?);

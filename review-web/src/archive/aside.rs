@@ -1,9 +1,9 @@
-//! Waiting for a disk, or for a request that waits for one, without holding up other requests.
+//! Waiting for a disk, or for a request that waits for one, without blocking other requests.
 
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::block_in_place;
 
-/// Does what may take long. Where it is done for a request, the thread's other requests are taken over by another thread.
+/// Runs something that may take long. For a request, another thread takes over the other requests of this thread.
 pub(super) fn aside<T>(act: impl FnOnce() -> T) -> T {
     let is_served = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
     if is_served { block_in_place(act) } else { act() }
@@ -21,7 +21,7 @@ mod tests {
 
     use super::super::{Archive, Library as _};
 
-    /// One thread serves; one request reads a long file; two more ask for a file that has changed, and wait. A third is answered.
+    /// One thread serves. One request reads a long file, and two more wait for a file that has changed. A third request gets its answer.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn a_file_that_is_read_for_long_holds_up_no_other_request() {
         let folder = tempfile::tempdir().unwrap();
@@ -35,7 +35,7 @@ mod tests {
         let reader = thread::spawn(move || {
             let reading = holder.opening.lock().unwrap_or_else(PoisonError::into_inner);
             is_held.send(()).unwrap();
-            // Where the thread is held up, its clock stops too: so the end of the wait is watched here.
+            // A blocked thread also stops its own clock, so the test measures the end of the wait here.
             let ended = ends.recv_timeout(Duration::from_secs(20));
             drop(reading);
             ended

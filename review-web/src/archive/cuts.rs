@@ -1,4 +1,4 @@
-//! Matches cut behind an entry, so that no reader can be shown what comes after it: it was never read.
+//! Matches cut after an entry. No reader can see what comes later, because it was never read.
 
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -10,22 +10,22 @@ use super::aside::aside;
 use super::{Archive, read_match};
 use crate::library::{Library as _, Listed, OpenMatch};
 
-/// Cuts that are kept: before and after the stops beside the present one, in two matches.
+/// Most cuts to keep: before and after the stops around the present one, in two matches.
 const KEPT: usize = 8;
 
-/// The id of a match and the link of its last entry, which decide what is in a cut.
+/// The id of a match and the link of its last entry, which determine a cut.
 type Key = (String, Link);
 
-/// The cuts that were asked for last, the newest behind.
+/// The cuts that were requested last, the newest at the end.
 #[derive(Default)]
 pub(super) struct Cuts(Mutex<VecDeque<(Key, Arc<OpenMatch>)>>);
 
 impl Archive {
-    /// A match cut behind an entry. It is in no file of its own, so that nothing says how its file goes on.
+    /// Returns a match cut after an entry. It has no file, so nothing shows how the original goes on.
     pub(super) fn cut_behind(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
         let last = opened.kept_by(after);
         let key = (id.to_owned(), *opened.links.get(last as usize)?);
-        // Held while it is read: a class that asks for the same cut at the same moment has it read once.
+        // The lock covers the reading, so that a whole class asking for the same cut has it read once.
         aside(|| {
             let mut kept = self.cuts.0.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some((_, known)) = kept.iter().find(|(known, _)| *known == key) {
@@ -35,7 +35,7 @@ impl Archive {
             let (file, length) = (opened.integrity.file.clone(), bytes.len() as u64);
             let bare = Listed { id: id.to_owned(), file, bytes: length, ..Listed::default() };
             let (_, cut) = read_match(bare, None, diary_file::read_sharing(bytes.as_slice(), &self.shared));
-            // What was read is what was asked for, or the file has been written anew meanwhile.
+            // The last link differs if the file was rewritten meanwhile.
             let cut = cut.filter(|cut| cut.links.len() == last as usize + 1 && cut.links.last() == Some(&key.1))?;
             kept.push_back((key, Arc::clone(&cut)));
             if kept.len() > KEPT {

@@ -3,14 +3,14 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Id of the match in a file: its stem, in which every byte that means something in an address, or nothing, is written
-/// `~` and two hexadecimal digits. Ordinary names stay as they are, and two files never share an id.
+/// Returns the id of the match in a file: its stem. Bytes that have a meaning in an address, or none at all, become `~` and two
+/// hexadecimal digits. Ordinary names stay as they are, and two files never share an id.
 #[must_use]
 pub(super) fn id_of(path: &Path) -> Option<String> {
     let stem = path.file_stem()?.as_encoded_bytes();
     let mut id = String::with_capacity(stem.len());
     for (at, &byte) in stem.iter().enumerate() {
-        // A point in front would make the names `.` and `..`, which are no names in an address.
+        // A leading point would allow the names `.` and `..`, which an address cannot have.
         let is_plain = byte.is_ascii_alphanumeric() || b"-_".contains(&byte) || (byte == b'.' && at > 0);
         if is_plain {
             id.push(char::from(byte));

@@ -1,4 +1,4 @@
-//! What the list of matches says about one of them, read off the match once when its file is read.
+//! The entry of a match in the list of matches, computed once when its file is read.
 
 use std::sync::Arc;
 
@@ -10,7 +10,7 @@ use crate::i18n::{Lang, Words, names};
 use crate::library::{Course, Listed, teams};
 use crate::reservations::Reservations;
 
-/// A listing with what the match itself says.
+/// Returns a listing with what the match itself contains.
 pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     let review = review.as_ref();
     let last = review.len().saturating_sub(1);
@@ -43,7 +43,7 @@ pub(crate) fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     }
 }
 
-/// Points of both sides at the end of each turn, the one under way included; none in a game without points.
+/// Returns the points of both sides at the end of each turn, with the current one; none in a game without points.
 fn points(review: &dyn Review) -> Vec<[i32; 2]> {
     let phases = review.phases();
     let ends = phases

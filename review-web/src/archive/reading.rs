@@ -1,4 +1,4 @@
-//! A folder is read beside the answers: a request for the list gets what is read so far, one for a match gets it at once.
+//! Reads a folder in the background: a request for the list gets what has been read so far, one for a match gets it at once.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -16,15 +16,15 @@ use super::{Archive, files};
 use crate::side_by_side;
 use crate::stamp::Stamp;
 
-/// How long a list waits for files that are read beside it. A folder of a tournament is read by then.
+/// How long a list waits for files that are being read. The folder of a tournament is read by then.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Files of a folder by the id of their match.
 pub(super) type Present = BTreeMap<String, (PathBuf, Stamp)>;
 
 impl Archive {
-    /// The journals of a folder for a server, with signatures checked by who may sign. What is new in the folder is read beside the answers,
-    /// and a list waits for it no longer than half a second.
+    /// Opens a folder of journals for a server, with a list of allowed signers. New files are read in the background, and a list
+    /// waits at most half a second for them.
     ///
     /// # Errors
     /// When the folder cannot be listed.
@@ -34,7 +34,7 @@ impl Archive {
         Ok(archive)
     }
 
-    /// Reads what is new among these files: beside the answers where this serves, else before it returns.
+    /// Reads new files: in the background on a server, else before it returns.
     pub(super) fn read_new(&self, present: Present) {
         if !self.is_behind(&present) {
             return;
@@ -45,17 +45,17 @@ impl Archive {
             own.read_all(&present);
             drop(reading);
         });
-        // Nothing is sent; the channel closes when all is read.
+        // Nothing is sent. The channel closes when all is read.
         let _ = aside(|| is_read.recv_timeout(PATIENCE));
     }
 
-    /// Whether any of these files is not read as it is now.
+    /// Returns whether any file has changed since it was read.
     pub(super) fn is_behind(&self, present: &Present) -> bool {
         let known = self.known();
         present.iter().any(|(id, (_, stamp))| known.get(id).is_none_or(|known| known.stamp != *stamp))
     }
 
-    /// Reads the files again that have changed, on all processors; nothing where that is being done.
+    /// Reads changed files again, on all processors. Does nothing if another thread is doing so.
     fn read_all(&self, present: &Present) {
         let _reading = match self.reading.try_lock() {
             Ok(reading) => reading,
@@ -71,7 +71,7 @@ impl Archive {
         let Ok(()) = side_by_side::in_order(jobs, &changed, read, |_, ()| Ok::<_, Infallible>(()));
     }
 
-    /// Where the file of a match lies that no list has shown yet.
+    /// Returns the path of a match that no list has shown yet.
     pub(super) fn found(&self, id: &str) -> Option<PathBuf> {
         files(self.folder.as_ref()?).ok()?.remove(id).map(|(path, _)| path)
     }
@@ -87,7 +87,7 @@ mod tests {
     use crate::archive::Archive;
     use crate::library::Library as _;
 
-    /// The folder is being read for long: the list says so and has what is read, a match that it lacks is opened all the same.
+    /// While a long folder is being read, the list says so and has what is read; a match that it lacks opens all the same.
     #[test]
     fn while_a_folder_is_read_the_list_has_what_is_read_and_says_so() {
         let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Matches of one position, posed as a scene.
+//! Matches of one position, made from a scene.
 
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::editions::{self, Opening, PoseError as CorePoseError};
@@ -13,7 +13,7 @@ use crate::faults::{self, Describe, both};
 use crate::input_line::parse;
 use crate::library::PoseError;
 
-/// Why a scene cannot be posed, for a page.
+/// Describes for a page why a scene cannot be posed.
 pub(super) fn described(scene: &str, error: &CorePoseError) -> PoseError {
     let (line, column, words) = match error {
         CorePoseError::Scene(error) => (error.line, error.column, both(|w| faults::scene_fault(w, scene, error))),
@@ -22,11 +22,11 @@ pub(super) fn described(scene: &str, error: &CorePoseError) -> PoseError {
     PoseError::new(line, column, words)
 }
 
-/// A match of one position: the scene posed, and the `>` lines of its script played as entries. What the rules refuse is
-/// written down as refused; a decree that they refuse is no entry, and is left out where the script expects that.
+/// Makes a match from a scene, and plays the `>` lines of its script as entries. Refused actions become entries as refused. A
+/// refused decree is no entry, and is left out if the script expects the refusal.
 ///
 /// # Errors
-/// When the scene or a line of its script cannot be read, or the rules refuse a decree.
+/// When the scene or a line of its script is invalid, or the rules refuse a decree.
 pub fn posed(scene_text: &str) -> Result<DiaryFile<Memory>, CorePoseError> {
     let draft = scene::draft(scene_text)?;
     let begun = editions::begin(scene_text, &Opening::default())?;
@@ -59,7 +59,7 @@ fn expects_refusal(line: &str) -> bool {
     line.trim_start().strip_prefix('=').is_some_and(|expected| expected.trim_start().starts_with("refused"))
 }
 
-/// A decree that the rules refuse, at its place in the scene.
+/// Returns the error for a refused decree, with its place in the scene.
 fn undecreed(raw: &str, line: u32, violation: RuleViolation) -> CorePoseError {
     let blanks = raw.chars().take_while(|sign| sign.is_whitespace()).count();
     let column = u32::try_from(blanks + 1).unwrap_or(u32::MAX);
@@ -67,7 +67,7 @@ fn undecreed(raw: &str, line: u32, violation: RuleViolation) -> CorePoseError {
     CorePoseError::Scene(ParseError { line, column, fault })
 }
 
-/// In memory nothing but the limits of the format stops an entry.
+/// Reports an entry that is too large. In memory only the limits of the format stop an entry.
 fn too_large(error: &RecordError) -> CorePoseError {
     CorePoseError::Material(error.to_string())
 }

@@ -1,4 +1,4 @@
-//! What is sealed beside the matches of an archive.
+//! Sealed texts of the matches of an archive.
 
 use std::path::Path;
 use std::sync::PoisonError;
@@ -16,7 +16,7 @@ use crate::pen::Pen;
 use crate::sealed;
 
 impl Archive {
-    /// Does something with the file of a match, one at a time.
+    /// Runs something on the file of a match, one call at a time.
     fn sealing<T>(&self, opened: &OpenMatch, act: impl FnOnce(&Path) -> Result<T, Unsealed>) -> Result<T, Unsealed> {
         let path = opened.takes_entries()?;
         aside(|| {

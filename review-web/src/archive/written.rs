@@ -14,11 +14,11 @@ use crate::beginning::{Unbegun, Wishes, file_stem};
 use crate::closing::{self, Unclosed, Wish};
 use crate::library::{Library as _, OpenMatch};
 
-/// Most files whose names are made from one title.
+/// Most file names to try for one title.
 const SAME: u32 = 1000;
 
 impl Archive {
-    /// Begins a match under a name made from its title that no file has yet; the id of that name.
+    /// Begins a match under a free file name made from its title, and returns its id.
     pub(super) fn begun(&self, wishes: &Wishes) -> Result<String, Unbegun> {
         let folder = self.folder.as_ref().ok_or(Unbegun::NoFolder)?;
         let scene = wishes.check()?;
@@ -32,7 +32,7 @@ impl Archive {
             }
             let name = |number: u32| if number == 1 { stem.clone() } else { format!("{stem}-{number}") };
             let paths = (1..=SAME).map(|number| folder.join(format!("{}.{ENDING}", name(number))));
-            // Notes, seal or signatures that lie there belong to another match of that name.
+            // Notes, seal or signatures with that name belong to another match.
             let is_free = |path: &PathBuf| !taken(path);
             for path in paths.filter(is_free) {
                 match wishes.begin(&path) {
@@ -46,17 +46,17 @@ impl Archive {
         })
     }
 
-    /// The match with the id that is asked for, where there is one already.
+    /// Returns the existing match with the requested id, if there is one.
     fn with_id(&self, wishes: &Wishes) -> Option<String> {
         let wanted = wishes.id?;
-        // The folder is looked at once more: the match may have been begun a moment ago.
+        // The folder is read again, because the match may have begun a moment ago.
         drop(self.matches());
         let known = self.known();
         let is_it = |opened: &OpenMatch| opened.home.id == wanted;
         known.iter().find(|(_, known)| known.opened.as_deref().is_some_and(is_it)).map(|(id, _)| id.clone())
     }
 
-    /// Closes a match that was opened.
+    /// Closes an opened match.
     pub(super) fn closed(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed> {
         let path = opened.path.as_deref().ok_or(Unclosed::NoFile)?;
         aside(|| {
@@ -66,7 +66,7 @@ impl Archive {
     }
 }
 
-/// Whether a journal, or a file that belongs to one, has this name.
+/// Returns whether a journal, or a file that belongs to one, has this name.
 fn taken(path: &std::path::Path) -> bool {
     ["", "notes.wdj", "seal.txt", "names.txt", "dice.txt", "intents", "plan"].iter().any(|ending| {
         let path = if ending.is_empty() { path.to_owned() } else { path.with_extension(ending) };

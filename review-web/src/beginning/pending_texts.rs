@@ -1,4 +1,4 @@
-//! Texts beside a match that is not begun yet: names of officials, seeds of dice.
+//! Texts of a match that has not begun yet: names of officials, seeds of dice.
 
 use std::fs::{self, File};
 use std::io;
@@ -8,10 +8,10 @@ use wardiary_journal::whole_file::{Permissions, write_new_with};
 
 use super::Unbegun;
 
-/// Old files of one name that are kept.
+/// Most old files to keep for one name.
 const OLD_FILES_MAX: u32 = 100;
 
-/// Texts written beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
+/// Texts beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
 #[derive(Default)]
 pub(super) struct PendingTexts(Vec<(PathBuf, File)>);
 
@@ -21,17 +21,16 @@ impl PendingTexts {
         self.0.clear();
     }
 
-    /// Writes a text, safe on disk. A file of that name is renamed first: it is left from an interrupted start, or belongs to a match that was
-    /// removed.
+    /// Writes a text and syncs the disk. Renames an old file of that name first: an interrupted start, or a deleted match, left it.
     pub(super) fn write(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
-        // Names are for the archive alone, seeds for no reader before the match is over.
+        // Names are only for the archive. No reader may see seeds before the match is over.
         let write_text = || write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly);
         let written = write_text().or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => set_aside(&path).and_then(|()| write_text()),
             _ => Err(error),
         });
         written.map_err(Unbegun::Names)?;
-        // Held until the match is begun, so that another program that begins one of this name does not move it away.
+        // The lock lasts until the match has begun, so that another program with the same name does not move the file away.
         let locked = |file: File| file.try_lock_shared().map(|()| file).map_err(io::Error::from);
         let held = File::open(&path).and_then(locked).inspect_err(|_| drop(fs::remove_file(&path)));
         self.0.push((path, held.map_err(Unbegun::Names)?));
@@ -39,7 +38,7 @@ impl PendingTexts {
     }
 }
 
-/// Gives a file the first free name of `FILE.old-1`, `FILE.old-2`, …, unless another program is about to begin its match.
+/// Renames a file to the first free of `FILE.old-1`, `FILE.old-2`, …, unless another program is about to begin its match.
 fn set_aside(path: &Path) -> io::Result<()> {
     File::open(path)?.try_lock()?;
     let name = |n: u32| {

@@ -1,4 +1,4 @@
-//! `aar`: the after-action document as one file that opens by itself.
+//! `aar`: the after-action document as one stand-alone file.
 
 use std::path::PathBuf;
 
@@ -15,8 +15,8 @@ use crate::library::Library as _;
 use crate::pages::aar;
 use crate::viewer_menu::as_viewer;
 
-/// The after-action review of a match, drafted from its record and its notes: one HTML file that opens by itself and prints on two to four
-/// sheets of A4.
+/// The after-action review of a match, drafted from its record and its notes: one stand-alone HTML file that prints on two to
+/// four sheets of A4.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary aar evening.wdj > evening.aar.html\n  wardiary aar evening.wdj --lang sv --view german --out german.html"
@@ -24,13 +24,13 @@ use crate::viewer_menu::as_viewer;
 pub(super) struct Aar {
     /// The match.
     file: PathBuf,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// Where to; standard output when left out or `-`. The file must not exist.
+    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -41,7 +41,7 @@ pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     out.leaves_room_for(asked.json)?;
     let opened = open(path, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
-    // The file was opened a moment ago: only one that is exchanged meanwhile cannot be opened again.
+    // The file was opened a moment ago, so opening fails only if the file was replaced meanwhile.
     let changed = || Failure::no("failed-copy", [("file", path.display().to_string())]);
     let (archive, id) = Archive::alone(path).ok_or_else(changed)?;
     let whole = archive.open(&id).ok_or_else(changed)?;

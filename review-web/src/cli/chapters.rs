@@ -1,4 +1,4 @@
-//! `chapters`: prints the lists of chapters that the notes of a match keep. They are added as text by `notes add`.
+//! `chapters`: prints the lists of chapters in the notes of a match. `notes add` adds them as text.
 
 use std::path::PathBuf;
 
@@ -25,13 +25,13 @@ use crate::localize::{Localizer, Margin};
 pub(super) struct Chapters {
     /// The match.
     file: PathBuf,
-    /// This list alone.
+    /// Only this list.
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
     /// One JSON object a chapter.
     #[arg(long)]
     json: bool,
-    /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.
+    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! `copy`: what a side may keep of the file of a match, with hashes in place of what it may not know.
+//! `copy`: the copy of a match's file for a side, with hashes in place of hidden entries.
 
 use std::fs;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use super::out::Out;
 use super::seal::whole;
 use super::{Desk, YES, json};
 
-/// The copy of a match that a side may keep: it verifies against receipts and seal, and does not show what the side may not know.
+/// The copy of a match for a side: it can be checked against receipts and seal, and does not show what the side may not know.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary copy evening.wdj --view german\n  wardiary copy evening.wdj --view german --out usb/evening.german.wdc\n  wardiary verify evening.german.wdc --receipt '142 3f9a-01bc-77e2-a0d4'"
@@ -25,13 +25,13 @@ use super::{Desk, YES, json};
 pub(super) struct Copy {
     /// The match.
     file: PathBuf,
-    /// Whose view it has: the word of a side in notation.
+    /// The side that the copy is for: its word in notation.
     #[arg(long, alias = "side", value_name = "SIDE")]
     view: String,
-    /// Where to; beside the match as NAME.SIDE.wdc when left out, standard output for `-`. The file must not exist.
+    /// The file to write; by default NAME.SIDE.wdc in the folder of the match; `-` is standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -47,7 +47,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let side = [Side::One, Side::Two].into_iter().find(|side| words.get(side.index()) == Some(&asked.view));
     let side =
         side.ok_or_else(|| Failure::usage("failed-view", [("word", asked.view.clone()), ("known", words.join(", "))]))?;
-    // The file was found intact a moment ago: only one that is exchanged meanwhile has no copy.
+    // The file was intact a moment ago. There is no copy only if the file was replaced meanwhile.
     let copied = read.copied(&journal, side);
     let copied = copied.ok_or_else(|| Failure::no("failed-copy", [("file", path.display().to_string())]))?;
     out.write(&copied.bytes, desk)?;

@@ -1,4 +1,4 @@
-//! `correct`: a slip found late is put right, and the rest of the match taken up question by question.
+//! `correct`: corrects a slip and repeats the rest of the match question by question.
 
 use std::path::PathBuf;
 
@@ -22,8 +22,8 @@ use crate::localize::Localizer;
 use crate::pen::Pen;
 use crate::request_key::RequestKey;
 
-/// A slip put right: the line goes back to before entry K, what should have been written is written, and every later entry
-/// is taken up again as long as it answers the open question and the rules take it.
+/// A correction: the line goes back to before entry K, the right entry is written, and every later entry is repeated as long as
+/// it answers the open question and the rules allow it.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --dry-run
@@ -32,22 +32,22 @@ use crate::request_key::RequestKey;
 pub(super) struct Correct {
     /// The match.
     file: PathBuf,
-    /// The entry that was written down wrong: an action or amendment of the current line.
+    /// The entry that was recorded wrongly: an action or amendment of the current line.
     #[arg(long, value_name = "K", required_unless_present = "resume")]
     entry: Option<Seq>,
-    /// What it should have been, in notation: an action, or `amend …`.
+    /// The right entry in notation: an action, or `amend …`.
     #[arg(long, value_name = "ACTION", required_unless_present = "resume")]
     with: Option<String>,
-    /// Why; kept with the rewind.
+    /// The reason; stored with the rewind.
     #[arg(long, value_name = "WORDS", required_unless_present = "resume")]
     because: Option<String>,
-    /// Go on at this entry of the old line, where an earlier correction stopped.
+    /// Continue at this entry of the old line, where an earlier correction stopped.
     #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"], hide = true)]
     resume: Option<Seq>,
     /// An answer to a question that only the new line asks; may be given several times, in order.
     #[arg(long, value_name = "ACTION")]
     answer: Vec<String>,
-    /// Show what would come of it and write nothing.
+    /// Show what would change and write nothing.
     #[arg(long)]
     dry_run: bool,
     /// Answer in JSON, one object.
@@ -79,7 +79,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let recorded = |error| Failure::recorded(&asked.file, &error);
     let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
     super::record::mended(desk, mended.as_ref())?;
-    // Answers are of today: their dice are thrown at the table, as those of `record` are.
+    // Answers are new: their dice are rolled at the table, as those of `record`.
     file.dice_from(Some(Source::Physical));
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
     file.author_is(Some(Pen::own_machine().author));
@@ -89,7 +89,7 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     report(asked, desk, &rehearsal)
 }
 
-/// Reports the result, and whether all of the old line was gone through.
+/// Reports the result, and whether the correction reached the end of the old line.
 fn report(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal) -> Result<u8, Failure> {
     let review = &*rehearsal.game.review(Viewer::Umpire);
     if asked.json {
@@ -136,7 +136,7 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
     Ok(())
 }
 
-/// Who must answer what before the rest can follow, and how.
+/// Reports who must answer which question before the rest can follow, and how.
 fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
     let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
     let args = [
@@ -192,7 +192,7 @@ fn object(asked: &Correct, rehearsal: &Rehearsal, review: &dyn Review) -> Value 
     })
 }
 
-/// A correction that failed.
+/// Returns the failure of a correction.
 fn failure(asked: &Correct, review: &dyn Review, error: &RehearsalError) -> Failure {
     let file = asked.file.display();
     let RehearsalError::Retake(error) = error else { return Failure::of_file(&asked.file, error) };

@@ -1,4 +1,4 @@
-//! `demo` and `serve`: the pages on this machine, or in a room where others can reach them.
+//! `demo` and `serve`: the pages on this machine, or in a room that others can reach.
 
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs as _};
 use std::path::{Path, PathBuf};
@@ -23,7 +23,7 @@ use crate::library::Library;
 use crate::routes::{led_room_router, led_router};
 use crate::server::{self, Entrance, Limits};
 
-/// Where pages are served when nothing else is asked.
+/// Default address of the pages.
 const LISTEN: &str = "127.0.0.1:8044";
 
 /// The sample matches, served.
@@ -32,7 +32,7 @@ const LISTEN: &str = "127.0.0.1:8044";
     after_help = "Examples:\n  wardiary demo\n  wardiary demo --long\n  wardiary demo --listen 127.0.0.1:0 --no-open"
 )]
 pub(super) struct Demo {
-    /// Two whole campaigns of up to forty-two turns beside the others; they take some seconds to be played.
+    /// Add two whole campaigns of up to forty-two turns, which take some seconds to play.
     #[arg(long)]
     long: bool,
     #[command(flatten)]
@@ -73,16 +73,16 @@ struct Door {
     outside: Outside,
 }
 
-/// What is served.
+/// The pages to serve.
 struct Served<'a> {
     library: Arc<dyn Library>,
-    /// The folder of the matches, where they are in one.
+    /// The folder of the matches, if they are in one.
     folder: Option<&'a Path>,
-    /// The page that the browser opens on.
+    /// The page that the browser opens.
     page: String,
 }
 
-/// Serves the sample matches; the browser opens on the first.
+/// Serves the sample matches. The browser opens the first.
 pub(super) fn demo(asked: &Demo, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let listener = listen(&asked.door.listen)?;
     let long: &[_] = if asked.long { &LONG } else { &[] };
@@ -131,7 +131,7 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
         None => writeln!(desk.out, "http://{at}/")?,
     }
     desk.out.flush()?;
-    // The umpire's link is a secret, which is no argument for another program.
+    // The umpire's link is a secret, so it is not passed to another program as an argument.
     if is_own && desk.terminals.out && !door.no_open {
         open_browser(&format!("http://{at}/{}", served.page));
     }
@@ -150,16 +150,16 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     }
     let served = std::thread::spawn(move || {
         let code = if run(listener, tls, router).is_ok() { YES } else { NO };
-        // The main thread waits for a line from the terminal, and nothing but a key ends that wait.
+        // The main thread waits for a line from the terminal, and only a key ends that wait.
         std::process::exit(i32::from(code))
     });
-    // Where no line can be read any more, the pages are served until the program is stopped.
+    // When no line can be read any more, the pages are served until the program is stopped.
     let _ = room::prompt::converse(&room, desk);
     let _ = served.join();
     Ok(YES)
 }
 
-/// Presentations as they are kept in a folder; without one they end with the program.
+/// Returns presentations from a folder; without one they end with the program.
 fn followers(
     library: Arc<dyn Library>,
     folder: Option<&Path>,
@@ -179,7 +179,7 @@ fn run(listener: TcpListener, tls: Option<TlsAcceptor>, router: Router) -> std::
         server::serve(Entrance { listener, tls }, router, Limits::default(), stopped()).await;
         Ok::<_, std::io::Error>(())
     })?;
-    // A page still in the making is not waited for.
+    // Unfinished pages are abandoned.
     runtime.shutdown_background();
     Ok(())
 }
@@ -192,7 +192,7 @@ async fn stopped() {
     }
 }
 
-/// Opens the browser where there is a desktop; the address is printed in any case, so that nothing depends on it.
+/// Opens the browser if there is a desktop. The address is printed in any case, so nothing depends on it.
 fn open_browser(address: &str) {
     let opener = match std::env::consts::OS {
         "macos" => "open",

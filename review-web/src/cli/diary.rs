@@ -1,4 +1,4 @@
-//! `diary`: every entry about a unit, about a hex, or in which a row of the rules spoke.
+//! `diary`: every entry about a unit, about a hex, or that cites a rule.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use super::open::open;
 use crate::diary_topic::named;
 use crate::localize::Localizer;
 
-/// Every entry about a unit, about a hex, or in which a row of the rules spoke, along the current line.
+/// Every entry about a unit, about a hex, or that cites a rule, on the current line.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary diary evening.wdj --hex 2109\n  wardiary diary evening.wdj --hex 2109 --json | jq .how"
@@ -24,7 +24,7 @@ pub(super) struct Diary {
     file: PathBuf,
     #[command(flatten)]
     about: About,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// One JSON object an entry.
@@ -32,7 +32,7 @@ pub(super) struct Diary {
     json: bool,
 }
 
-/// What the diary is about: one of three.
+/// The subject of the diary: one of three.
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct About {
@@ -48,7 +48,7 @@ struct About {
 }
 
 impl About {
-    /// The kind with the name.
+    /// Returns the kind and the name.
     fn asked(&self) -> (&'static str, &str) {
         let kinds = [("unit", &self.unit), ("hex", &self.hex), ("row", &self.row)];
         let asked = kinds.into_iter().find_map(|(kind, name)| Some((kind, name.as_deref()?)));

@@ -1,4 +1,4 @@
-//! `dice`: every throw of a match, undone ones included.
+//! `dice`: every throw of a match, with undone ones.
 
 use std::path::{Path, PathBuf};
 
@@ -15,13 +15,13 @@ use crate::dice_list::{Die, check_in_words, dice, source};
 use crate::drawn_dice::{checked, committed, seeds};
 use crate::localize::Localizer;
 
-/// Every throw of dice: number, entry, source, what it was for, faces, whether it was undone.
+/// Every throw of dice: number, entry, source, purpose, faces, whether it was undone.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary dice evening.wdj\n  wardiary dice evening.wdj --json | jq .faces")]
 pub(super) struct Dice {
     /// The match.
     file: PathBuf,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// One JSON object a throw.
@@ -68,7 +68,7 @@ pub(super) fn run(asked: &Dice, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(if held.iter().all(|(_, holds)| *holds) { code } else { code.max(NO) })
 }
 
-/// The throws that were committed beforehand, each with whether it follows from the seeds; none where these are not beside the match.
+/// Returns the committed throws, each with whether it follows from the seeds; none without the file of seeds.
 fn held(review: &dyn Review, (path, officials): (&Path, &[Commitment])) -> Vec<(Seq, bool)> {
     let commitments = committed(officials).filter(|_| review.viewer() == Viewer::Umpire);
     let seeds = commitments.and_then(|commitments| seeds(path, &commitments).ok());

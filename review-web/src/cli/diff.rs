@@ -1,4 +1,4 @@
-//! `diff`: what changed between two entries.
+//! `diff`: the changes between two entries.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -12,7 +12,7 @@ use super::json;
 use super::open::open;
 use super::{Desk, NO, YES};
 
-/// What changed between the positions after two entries, slot by slot. Exit code 1 when anything did.
+/// The changes between the positions after two entries, slot by slot. Exit code 1 if there are any.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  wardiary diff evening.wdj --from 40 --to 58")]
 pub(super) struct Diff {
@@ -24,7 +24,7 @@ pub(super) struct Diff {
     /// The other entry.
     #[arg(long, value_name = "SEQ")]
     to: Seq,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: the changed slots in one object.
@@ -51,7 +51,7 @@ pub(super) fn run(asked: &Diff, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(opened.close(desk)?.max(differs))
 }
 
-/// Slots that differ between the positions after two entries: those of the first in their order, then new ones.
+/// Returns slots that differ between the positions after two entries: those of the first in their order, then new ones.
 fn between(review: &dyn Review, from: Seq, to: Seq) -> Vec<[String; 3]> {
     let (before, after) = (review.at(from).slots(), review.at(to).slots());
     let mut left: BTreeMap<String, String> = after.iter().cloned().map(|slot| (slot.name, slot.value)).collect();

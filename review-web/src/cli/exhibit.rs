@@ -1,4 +1,4 @@
-//! `exhibit`: files that belong to an entry, such as photographs of score sheets, attached by their hash; and looked at again later.
+//! `exhibit`: attaches files to an entry by their hash, such as photographs of score sheets, and checks them later.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -21,7 +21,7 @@ use crate::pen::Pen;
 use crate::recorder;
 use crate::request_key::RequestKey;
 
-/// Files attached to an entry by their hash, such as photographs of score sheets: the record shows later whether they are still the same.
+/// Files attached to an entry by their hash, such as photographs of score sheets. The record can show later whether they are unchanged.
 #[derive(Debug, Args)]
 pub(super) struct Exhibit {
     /// The match.
@@ -29,10 +29,10 @@ pub(super) struct Exhibit {
     /// The files.
     #[arg(value_name = "EXHIBIT", required_unless_present = "check")]
     files: Vec<PathBuf>,
-    /// The entry that they belong to; the last one when left out.
+    /// The entry that they belong to; by default the last one.
     #[arg(long, value_name = "SEQ")]
     entry: Option<Seq>,
-    /// Looks in this folder whether each file that was attached is there and the same.
+    /// Check in this folder that each attached file exists and is unchanged.
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["files", "entry"], hide = true)]
     check: Option<PathBuf>,
     /// Answer in JSON, one object a file.
@@ -50,7 +50,7 @@ struct Attached {
     hash: [u8; 32],
 }
 
-/// Attaches files, or looks at those that were.
+/// Attaches files, or checks attached ones.
 pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if let Some(folder) = &asked.check {
         return check(asked, folder, desk);
@@ -71,12 +71,12 @@ pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// The name of a file as the record has it. Some systems hand the letters of a name back in parts.
+/// Returns the name of a file as the record has it. Some systems return names with decomposed letters.
 fn name_of(name: &OsStr) -> String {
     door::composed(&name.to_string_lossy()).into_owned()
 }
 
-/// The last entry that was made by people.
+/// Returns the last entry made by people.
 fn last(file: &DiaryFile) -> Seq {
     of_any!(file.game(), game => (0..game.count()).rev().find(|&seq| game.has_entry(seq)).unwrap_or_default())
 }
@@ -87,8 +87,8 @@ fn hash(path: &Path) -> io::Result<[u8; 32]> {
     Ok(*hasher.finalize().as_bytes())
 }
 
-/// What a file of a folder comes to. What is there under its name and is no file, or leads to none, cannot be read; it is not opened, since a pipe
-/// would be waited for.
+/// Returns the hash of a file. A path that is no regular file, or leads to none, is an error. It is not opened, because reading a
+/// pipe would wait.
 fn content(path: &Path) -> io::Result<[u8; 32]> {
     if fs::metadata(path)?.is_file() { hash(path) } else { Err(io::ErrorKind::InvalidInput.into()) }
 }
@@ -97,7 +97,7 @@ fn digits(hash: &[u8; 32]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What was attached in a match.
+/// Returns the files attached in a match.
 fn attached(read: &Read) -> Vec<Attached> {
     let Some(game) = &read.game else { return Vec::new() };
     of_any!(game, game => {
@@ -115,7 +115,7 @@ fn attached(read: &Read) -> Vec<Attached> {
     })
 }
 
-/// Looks in a folder for each file that was attached.
+/// Looks in a folder for each attached file.
 fn check(asked: &Exhibit, folder: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let attached = attached(&whole(&asked.file)?);
     let mut photographs = Photographs::of(folder);
@@ -131,10 +131,10 @@ fn check(asked: &Exhibit, folder: &Path, desk: &mut Desk<'_>) -> Result<u8, Fail
     Ok(code)
 }
 
-/// What became of a file that was attached.
+/// The result for an attached file.
 struct Found {
     state: &'static str,
-    /// The name it has now, where that is another one.
+    /// Its present name, if that is another one.
     now: Option<String>,
 }
 
@@ -148,24 +148,24 @@ impl Found {
 struct Photograph {
     name: String,
     path: PathBuf,
-    /// What its content comes to; `None` before that is asked.
+    /// The hash of its contents; `None` before it is needed.
     known: Option<io::Result<[u8; 32]>>,
 }
 
 impl Photograph {
-    /// Whether it is the file with this hash; an error where it cannot be read.
+    /// Returns whether the file has this hash; an error if it cannot be read.
     fn is(&mut self, wanted: &[u8; 32]) -> Result<bool, io::ErrorKind> {
         let known = self.known.get_or_insert_with(|| content(&self.path));
         known.as_ref().map(|known| known == wanted).map_err(io::Error::kind)
     }
 }
 
-/// What is in a folder. Files are found by their names, and by their hashes where they have other names now. A name is one of the folder itself:
-/// a record cannot make a reader look elsewhere.
+/// The contents of a folder. Files are found by their names, or by their hashes if they have other names now. A name is one of
+/// the folder itself, so that a record cannot make a reader look elsewhere.
 struct Photographs(Vec<Photograph>);
 
 impl Photographs {
-    /// Those of a folder; none where it cannot be read.
+    /// Returns the files of a folder; none if it cannot be read.
     fn of(folder: &Path) -> Self {
         let listed = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
         let photograph =
@@ -217,7 +217,7 @@ fn report(asked: &Exhibit, desk: &mut Desk<'_>, one: &Attached, found: &Found) -
 mod tests {
     use std::fs;
 
-    /// A name that a Mac hands back in parts, another name, another content, and none.
+    /// The cases are a name that a Mac returns with decomposed letters, another name, other contents, and a missing file.
     #[test]
     fn a_file_is_found_by_its_name_in_either_form_and_else_by_its_hash() {
         let folder = tempfile::tempdir().unwrap();

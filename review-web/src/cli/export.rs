@@ -11,7 +11,7 @@ use super::open::whole;
 use super::out::Out;
 use super::{Desk, YES, json, plain};
 
-/// A match as text: complete, readable, and the same bytes come back by `import`.
+/// A match as text: complete, readable, and `import` gives the same bytes back.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary export evening.wdj --format text --out evening.txt\n  wardiary export evening.wdj --format jsonl | wardiary import - --out same.wdj"
@@ -25,10 +25,10 @@ pub(super) struct Export {
     /// The form.
     #[arg(long, value_enum)]
     format: Format,
-    /// Where to; standard output when left out or `-`. The file must not exist.
+    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// With --out: what was written, as a JSON object.
+    /// Answer in JSON; needs --out.
     #[arg(long, requires = "out")]
     json: bool,
 }

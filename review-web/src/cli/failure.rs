@@ -1,4 +1,4 @@
-//! Why a command failed, with its exit code.
+//! The failure of a command, with its exit code.
 
 use std::fmt;
 use std::io;
@@ -21,19 +21,19 @@ use crate::closing::Unclosed;
 use crate::faults::{self, Describe, Place, matches};
 use crate::i18n::Lang;
 
-/// What went wrong, in both languages: the one that is printed is the reader's.
+/// The failure in both languages; the reader's is printed.
 pub(super) type Said = [String; 2];
 
 /// Why a command failed.
 #[derive(Debug)]
 pub(super) enum Failure {
-    /// No, and why.
+    /// No, with the reason.
     No(Said),
-    /// What was asked for cannot be asked for.
+    /// The command line is not valid.
     Usage(Said),
-    /// Input that cannot be read, for a reason that names what it is about in words alone.
+    /// Input that cannot be read; the words alone name it.
     Unreadable(Said),
-    /// A file that cannot be read: its name, and the place in it where there is one.
+    /// A file that cannot be read: its name, and the place in it if there is one.
     Misread(Said, String, Option<Place>),
     /// A fault of the program or of the machine.
     Internal(Said),
@@ -61,12 +61,12 @@ impl Failure {
     /// Exit code of usage errors.
     pub(super) const USAGE: u8 = 2;
 
-    /// No, by a message of the command line.
+    /// Returns the failure of a question answered with no, with a message of the command line.
     pub(super) fn no<const N: usize>(key: &str, args: [(&'static str, String); N]) -> Self {
         Self::No(said(key, args))
     }
 
-    /// What cannot be asked for, by a message of the command line.
+    /// Returns the failure of an invalid command line, with a message of the command line.
     pub(super) fn usage<const N: usize>(key: &str, args: [(&'static str, String); N]) -> Self {
         Self::Usage(said(key, args))
     }
@@ -82,7 +82,7 @@ impl Failure {
         }
     }
 
-    /// The failure in JSON, if there is anything to report: its class, its exit code, the English words, and the place in a file.
+    /// Returns the failure in JSON, if there is anything to report: its class, its exit code, the English words, and the place in a file.
     pub(super) fn object(&self) -> Option<Value> {
         let class = match self {
             Self::No(_) => "no",
@@ -100,7 +100,7 @@ impl Failure {
         Some(object)
     }
 
-    /// The message, if there is one.
+    /// Returns the message, if there is one.
     pub(super) fn words(&self, tongue: Tongue) -> Option<&str> {
         match self {
             Self::No(words)
@@ -112,32 +112,32 @@ impl Failure {
         }
     }
 
-    /// No about a file.
+    /// Returns a failure about a file: the answer to a question is no.
     pub(super) fn of_file(path: &Path, error: &dyn Describe) -> Self {
         Self::No(about(path.display(), error))
     }
 
-    /// A fault of the machine about a file.
+    /// Returns a failure of the machine at a file.
     pub(super) fn of_machine(path: &Path, error: &dyn Describe) -> Self {
         Self::Internal(about(path.display(), error))
     }
 
-    /// A text that cannot be read.
+    /// Returns the failure of a text that cannot be read.
     pub(super) fn unread(name: &str, error: &dyn Describe) -> Self {
         Self::misread((name, error.place()), about(name, error))
     }
 
-    /// A file that cannot be read.
+    /// Returns the failure of a file that cannot be read.
     pub(super) fn unreadable(path: &Path, why: &dyn Describe) -> Self {
         Self::unread(&path.display().to_string(), why)
     }
 
-    /// A text that cannot be read, in words of its own.
+    /// Returns the failure of a text that cannot be read, with its own words.
     pub(super) fn misread((name, place): (&str, Option<Place>), words: Said) -> Self {
         Self::Misread(words, name.to_owned(), place)
     }
 
-    /// A scene or system that cannot be read; without a place in the text it was asked for on the command line.
+    /// Returns the failure of a scene or system that cannot be read. Without a place in the text the command line is at fault.
     pub(super) fn posed((name, scene): (&str, &str), error: &PoseError) -> Self {
         match error {
             PoseError::Scene(wrong) => {
@@ -151,7 +151,7 @@ impl Failure {
         }
     }
 
-    /// A match that cannot be recorded.
+    /// Returns the failure of a match that cannot be recorded.
     pub(super) fn recorded(path: &Path, error: &RecordError) -> Self {
         let words = match error {
             RecordError::Open(OpenError::Sealed(_)) => both(|tongue| {
@@ -174,7 +174,7 @@ impl Failure {
         }
     }
 
-    /// A match that cannot be begun.
+    /// Returns the failure of a match that cannot begin.
     pub(super) fn unbegun(error: Unbegun) -> Self {
         match error {
             Unbegun::Scene(unread) => Self::posed((&unread.name, &unread.scene), &unread.error),
@@ -191,7 +191,7 @@ impl Failure {
         }
     }
 
-    /// A match that cannot be closed.
+    /// Returns the failure of a match that cannot be closed.
     pub(super) fn closed(path: &Path, error: Unclosed) -> Self {
         match error {
             Unclosed::File(error) => Self::recorded(path, &error),
@@ -210,7 +210,7 @@ impl Failure {
         }
     }
 
-    /// Notes that cannot be written.
+    /// Returns the failure of notes that cannot be written.
     pub(super) fn noted(path: &Path, error: &NotesError) -> Self {
         match error {
             NotesError::Refused(NoteBreach { field, fault: NoteFault::Missing }) => {
@@ -221,7 +221,7 @@ impl Failure {
         }
     }
 
-    /// A match that cannot be turned into text or back.
+    /// Returns the failure of a match that cannot be converted to text or back.
     pub(super) fn text(name: &str, error: &TextError) -> Self {
         let words = about(name, error);
         match error {
@@ -231,7 +231,7 @@ impl Failure {
     }
 }
 
-/// Errors of writing answers; reading names its file and comes in by [`Failure::unreadable`].
+/// Errors of writing answers. An error of reading names its file and uses [`Failure::unreadable`].
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         match error.kind() {

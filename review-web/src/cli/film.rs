@@ -12,7 +12,7 @@ use super::out::Out;
 use crate::film::{Speed, film};
 use crate::localize::Localizer;
 
-/// The film of a match: front, places held and losses at the end of each phase, as one SVG file that plays in any browser by itself.
+/// The film of a match: front, held places and losses at the end of each phase, as one SVG file that plays in any browser.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary film evening.wdj > evening.svg\n  wardiary film evening.wdj --view german --lang sv --out film.svg"
@@ -20,13 +20,13 @@ use crate::localize::Localizer;
 pub(super) struct FilmOf {
     /// The match.
     file: PathBuf,
-    /// Where to; standard output when left out or `-`. The file must not exist.
+    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

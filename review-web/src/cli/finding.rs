@@ -1,4 +1,4 @@
-//! What `verify` finds about a file, and how it is written.
+//! The findings of `verify` about a file, and their report.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use crate::i18n::{Lang, Words};
 use crate::library::Damage;
 use crate::reservations::Reservations;
 
-/// A file that is checked, and how is answered about it.
+/// A checked file, and the form of the answer.
 #[derive(Clone, Copy)]
 pub(super) struct Checked<'a> {
     /// The file.
@@ -23,17 +23,17 @@ pub(super) struct Checked<'a> {
     pub(super) as_json: bool,
 }
 
-/// What a file was found to be.
+/// The result of checking a file.
 pub(super) struct Finding {
-    /// Its name as it was given.
+    /// Its name on the command line.
     pub(super) name: String,
-    /// What is wrong with it, the earliest first.
+    /// Its damage, the earliest first.
     pub(super) faults: Vec<Damage>,
-    /// Its content; `None` where not even its beginning can be read.
+    /// Its contents; `None` if not even its beginning can be read.
     pub(super) read: Option<Read>,
 }
 
-/// Why a file, or what was held against it, could not be checked: to people, and in JSON with the exit code of `verify`.
+/// Reports why a file, or a compared file, could not be checked: to people, or in JSON with the exit code of `verify`.
 pub(super) fn report_failure(
     failure: &Failure,
     class: &str,
@@ -50,7 +50,7 @@ pub(super) fn report_failure(
     Ok(())
 }
 
-/// That a file beside matches could not be read at all, with its verdict.
+/// Reports a file next to matches that could not be read at all, with its verdict.
 pub(super) fn report_unread(failure: &Failure, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     report_failure(failure, "unreadable", checked, desk)?;
     if checked.as_json {
@@ -63,7 +63,7 @@ pub(super) fn report_unread(failure: &Failure, checked: Checked<'_>, desk: &mut 
     Ok(writeln!(desk.out, "{}", desk.tongue.say("verified-not", args))?)
 }
 
-/// What is wrong with a file, one place after the other.
+/// Reports the damage of a file, one place after the other.
 pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) -> Result<(), Failure> {
     for fault in faults {
         let [_, words, remedy] = fault.said(desk.tongue.pages());
@@ -78,7 +78,7 @@ pub(super) fn report_faults(file: &str, faults: &[Damage], desk: &mut Desk<'_>) 
     Ok(())
 }
 
-/// A fault behind which a command could not read on, for JSON: the last object of its answer.
+/// Reports a fault that stopped a command, in JSON: the last object of its answer.
 pub(super) fn report_stop((path, fault): (&Path, Value), desk: &mut Desk<'_>) -> Result<(), Failure> {
     if !desk.as_json {
         return Ok(());
@@ -95,19 +95,19 @@ pub(super) fn fault_object(fault: &Damage) -> Value {
     json!({"class": fault.class, "entry": fault.seq, "offset": fault.offset, "words": fault.words[0], "remedy": fault.remedy(Words::default())})
 }
 
-/// Number of sound entries, and link of the last one.
+/// Returns the number of sound entries, and the link of the last one.
 pub(super) fn format_finding(finding: &Finding) -> (u64, String) {
     let report = finding.read.as_ref().map(|read| &read.report);
     let head = report.and_then(|report| report.head).map_or_else(|| "-".to_owned(), |head| head.link.to_string());
     (report.map_or(0, |report| report.frames), head)
 }
 
-/// Whether a seal closes the match.
+/// Returns whether a seal closes the match.
 pub(super) fn closed(finding: &Finding) -> bool {
     finding.read.as_ref().is_some_and(|read| read.report.sealed)
 }
 
-/// What the record is read with, as far as the match can be read.
+/// Returns what a reader of the record must know, as far as the match can be read.
 pub(super) fn reservations(finding: &Finding) -> Reservations {
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref());
     game.map(|game| Reservations::of(&*game.review(Viewer::Umpire))).unwrap_or_default()

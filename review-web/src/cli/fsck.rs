@@ -1,4 +1,4 @@
-//! `fsck`: a folder of matches and all folders in it, each match by itself and all of them together.
+//! `fsck`: checks a folder of matches with all its folders, each match by itself and all of them together.
 
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ mod folder;
 mod kept;
 mod remark;
 
-/// A folder of matches checked: each as `verify` does, and all of them against each other.
+/// A check of a folder of matches: each as by `verify`, and all of them against each other.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary fsck matches\n  wardiary fsck matches --signers school.signers --json")]
 pub(super) struct Fsck {
@@ -34,7 +34,7 @@ pub(super) struct Fsck {
     /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
-    /// Processors to work on; all where none is named.
+    /// Processors to use; by default all.
     #[arg(long, value_name = "COUNT")]
     jobs: Option<NonZero<usize>>,
     /// One JSON object a file, and one a remark.
@@ -84,7 +84,7 @@ fn sum(asked: &Fsck, count: usize, (code, reserved): (u8, &Reserved), desk: &mut
     Ok(())
 }
 
-/// Reports one match and what is beside it; the exit code, and what is kept of it.
+/// Reports one match and its files. Returns the exit code, and what later comparisons need of it.
 fn one(
     asked: &Fsck,
     (path, finding): (&Path, Result<Finding, Failure>),
@@ -106,7 +106,7 @@ fn one(
     Ok((code, read.map(|read| Kept::of(path, &read, laid))))
 }
 
-/// Reports a side's copy, held against its match where that is in the folder.
+/// Reports a side's copy, compared with its match if the folder has it.
 fn compared(asked: &Fsck, copy: &Path, kept: &[Kept], desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let held = kept::claim_of(copy, kept);
     verify_copy::or_reported(Checked { path: copy, as_json: asked.json }, held.as_slice(), desk).map(|(code, _)| code)

@@ -7,7 +7,7 @@ use super::failure::Failure;
 use super::{Desk, YES};
 use crate::guide::{INDEX, for_terminal, roles, text};
 
-/// Print a page of the handbook: of a role, or the one that names the roles.
+/// Print a page of the handbook: of a role, or the index of roles.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary guide\n  wardiary guide scribe")]
 pub(super) struct Guide {

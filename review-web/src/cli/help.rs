@@ -1,6 +1,6 @@
 //! Help texts and errors of the command line in both languages: `i18n/help.en.ftl` and `i18n/help.sv.ftl`. A command has a
-//! message `help-NAME`, what it says at length in its attribute `long`, and each argument an attribute of its own. A mode has a message
-//! `help-NAME-MODE`; its arguments have the words of the command unless it has its own.
+//! message `help-NAME`, with its long text in the attribute `long` and one attribute for each argument. A mode has a message
+//! `help-NAME-MODE`. Its arguments have the words of the command, unless the mode has its own.
 
 use std::any::TypeId;
 use std::convert::Infallible;
@@ -18,7 +18,7 @@ use super::words::{Tongue, example_system};
 use super::{Asked, locale, modes};
 use crate::i18n::Lang;
 
-/// The language asked for, by flag or by the locale, before anything else of the command line is read.
+/// Returns the requested language, by flag or by the locale, before the rest of the command line is read.
 pub(super) fn asked(args: &[OsString]) -> Lang {
     let words: Vec<&str> = args.iter().filter_map(|word| word.to_str()).take_while(|word| *word != "--").collect();
     let after = words.windows(2).find(|pair| pair[0] == "--lang").map(|pair| pair[1]);
@@ -26,22 +26,22 @@ pub(super) fn asked(args: &[OsString]) -> Lang {
     after.or(joined).and_then(Lang::parse).unwrap_or_else(locale)
 }
 
-/// Whether answers are asked for in JSON, known also where the rest of the command line cannot be read.
+/// Returns whether JSON is requested, even if the rest of the command line cannot be read.
 pub(super) fn is_json_asked(args: &[OsString]) -> bool {
     args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json")
 }
 
-/// A command line, read with the words of one language.
+/// Reads a command line, with the words of one language.
 pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
     modes::read(tongue, args).and_then(|found| Asked::from_arg_matches(&found))
 }
 
-/// The whole command line, in the words of one language.
+/// Returns the whole command line, in the words of one language.
 pub(super) fn command(tongue: Tongue) -> Command {
     worded(modes::added(Asked::command()), tongue)
 }
 
-/// The command line in which modes are flags.
+/// Returns the command line in which modes are flags.
 pub(super) fn without_modes(tongue: Tongue) -> Command {
     worded(Asked::command(), tongue)
 }
@@ -51,7 +51,7 @@ fn worded(mut command: Command, tongue: Tongue) -> Command {
     grouped(translated(by_the_door(command), MESSAGES, tongue), tongue)
 }
 
-/// The commands by what people want to do, a line for those that belong together; the first of a line names its words.
+/// The commands by purpose, with related ones on a line. The first of a line names its words.
 const GROUPS: [(&str, &[&[&str]]); 6] = [
     (
         "record",
@@ -89,7 +89,7 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
         }
     }
     let [usage, options] = ["heading-usage", "heading-options"].map(|key| tongue.t(key));
-    // One line for an option, at length too: what it may be is in its words.
+    // An option has one line, even in the long help; its words name the possible values.
     let short = command.clone().mut_args(|arg| arg.hide_possible_values(true)).help_template("{options}").render_help();
     let short = short.to_string();
     let template =
@@ -97,7 +97,7 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
     command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 
-/// Every argument that is text comes in by the one door for text; names of files stay as the system has them.
+/// Passes every text argument through the one door for text. Names of files stay as the system has them.
 fn by_the_door(command: Command) -> Command {
     let is_text = |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<String>();
     let written = |text: &str| Ok::<String, Infallible>(door::written(text));
@@ -106,17 +106,17 @@ fn by_the_door(command: Command) -> Command {
     names.iter().fold(command, |command, name| command.mut_subcommand(name, by_the_door))
 }
 
-/// How the messages of commands begin.
+/// Prefix of the messages of commands.
 const MESSAGES: &str = "help";
 
-/// A command with its words. Its message has the name of the command behind that of `above`.
+/// Returns a command with its words. The key of its message is `above` and the name of the command.
 fn translated(mut command: Command, above: &str, tongue: Tongue) -> Command {
     let key = format!("{above}-{}", command.get_name());
     if let Some(about) = tongue.part(&key, None) {
         let long = tongue.part(&key, Some("long")).map(|long| format!("{about}\n\n{}", flowing(&long)));
         command = command.about(about.clone()).long_about(long.unwrap_or(about));
     }
-    // Below these two are commands; below a command are its modes.
+    // `wardiary` and `help` contain commands; a command contains its modes.
     let is_list = ["wardiary", "help"].contains(&command.get_name());
     let examples = command.get_after_help().map(|text| text.to_string().replace("SYSTEM", example_system()));
     let examples = tongue.part(&key, Some("examples")).or(examples);
@@ -135,7 +135,7 @@ fn translated(mut command: Command, above: &str, tongue: Tongue) -> Command {
     names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, beneath, tongue)))
 }
 
-/// An argument with its words: those of its command, of the command whose mode that is, or of all.
+/// Returns an argument with its words: those of its own command, of the command above, or of all commands.
 fn argument(arg: Arg, keys: [&str; 2], tongue: Tongue) -> Arg {
     let id = arg.get_id().as_str().to_owned();
     let words = keys.into_iter().chain(["help-all"]).find_map(|key| tongue.part(key, Some(&id)));
@@ -146,7 +146,7 @@ fn argument(arg: Arg, keys: [&str; 2], tongue: Tongue) -> Arg {
     if tongue.lang == Lang::En {
         return arg;
     }
-    // What the library adds by itself is English: the texts say it where it matters.
+    // The library's own additions are English, so the texts have them where they matter.
     let values: Vec<String> = arg
         .get_value_names()
         .unwrap_or_default()
@@ -160,7 +160,7 @@ fn argument(arg: Arg, keys: [&str; 2], tongue: Tongue) -> Arg {
     arg.hide_possible_values(true).hide_default_value(true)
 }
 
-/// Headings and the line of usage, which the library has in English alone.
+/// Adds Swedish headings and usage, because the library has only English ones.
 fn in_swedish(mut command: Command, tongue: Tongue) -> Command {
     let usage = command.render_usage().to_string();
     let usage = usage.trim_start_matches("Usage: ").replace("[OPTIONS]", "[FLAGGOR]").replace("COMMAND", "KOMMANDO");
@@ -185,7 +185,7 @@ fn in_swedish(mut command: Command, tongue: Tongue) -> Command {
     command.override_usage(usage).help_template(template)
 }
 
-/// Paragraphs as they flow: lines that begin with a blank stay as they are.
+/// Joins the lines of paragraphs. Lines that begin with a blank stay as they are.
 fn flowing(text: &str) -> String {
     let mut out = String::new();
     for line in text.lines() {
@@ -200,26 +200,26 @@ fn flowing(text: &str) -> String {
     out
 }
 
-/// Whether a command line that was not carried out asks for help or the version.
+/// Returns whether a command line that was not carried out asks for help or the version.
 pub(super) fn asks_for_help(error: &clap::Error) -> bool {
     matches!(error.kind(), ErrorKind::DisplayHelp | ErrorKind::DisplayVersion)
 }
 
-/// Why a command line cannot be read, for JSON; `None` where it asks for help.
+/// Explains in JSON why a command line cannot be read; `None` if it asks for help.
 pub(super) fn mistaken(args: Vec<OsString>) -> Option<Value> {
     let english = Tongue { lang: Lang::En };
     let error = read(args, english).err().filter(|error| !asks_for_help(error))?;
     let words = mistake(&error, english);
-    // The first paragraph says what is wrong; behind it comes how the command is used.
+    // The first paragraph explains the mistake; the next ones show the usage.
     let words = words.split("\n\n").next().unwrap_or_default().trim_start_matches("error: ");
     let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
     Failure::Usage(both(|_| words.clone())).object()
 }
 
-/// A command line that cannot be read, in words.
+/// Describes a command line that cannot be read.
 pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
     let is_help = asks_for_help(error) || error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-    // The library says of bytes that are no text neither what they are nor what to do.
+    // For bytes that are not text the library names neither the fault nor the remedy.
     let is_not_text = error.kind() == ErrorKind::InvalidUtf8;
     if is_help || tongue.lang == Lang::En && !is_not_text {
         return error.render().to_string();
@@ -249,7 +249,7 @@ pub(super) fn mistake(error: &clap::Error, tongue: Tongue) -> String {
     format!("{}{}\n\n{}\n", words, meant.unwrap_or_default(), tongue.t("usage-more"))
 }
 
-/// Why a word is no number; the standard library says it in English alone.
+/// Describes why a word is not a number, because the standard library has only English words.
 fn number(why: &(dyn std::error::Error + 'static), tongue: Tongue) -> Option<String> {
     let key = match why.downcast_ref::<ParseIntError>()?.kind() {
         IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "usage-overflow",
@@ -282,7 +282,7 @@ mod tests {
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 
-    /// Visits each command and each of its modes with the key of its message, and that of the command whose mode it is.
+    /// Visits each command and mode with the key of its message and the key of the command above it.
     fn walk(command: &Command, above: &str, visit: &mut dyn FnMut(&Command, [&str; 2])) {
         let key = format!("{above}-{}", command.get_name());
         visit(command, [&key, above]);

@@ -1,4 +1,4 @@
-//! `homework`: positions of a match as a sheet with its key, and answers marked by the key.
+//! `homework`: writes positions of a match as a sheet with its key, and marks answers by the key.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use super::{Desk, NO, YES, json, open, play};
 use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
 use crate::localize::signed_rounded;
 
-/// Positions of a match as a sheet to be answered, and answers marked against exact odds.
+/// Positions of a match as a sheet for answers, and answers marked against exact odds.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary homework evening.wdj --entry 20 --entry 41 --out homework.html\n  wardiary homework mark homework.key answers/*.txt"
@@ -28,16 +28,16 @@ pub(super) struct Homework {
     /// The position after this entry; once for each position, 20 at most.
     #[arg(long, value_name = "SEQ")]
     entry: Vec<Seq>,
-    /// Where the sheet goes; beside the match as NAME.homework.html when left out, standard output for `-`. The file must not exist.
+    /// The sheet to write; by default NAME.homework.html in the folder of the match; `-` is standard output. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Where the key goes; beside the sheet under its name with the ending `key` when left out. The file must not exist.
+    /// The key to write; by default in the folder of the sheet, with its name and the ending `key`. The file must not exist.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
     /// Mark answers by this key.
     #[arg(long, value_name = "KEY", conflicts_with_all = ["entry", "out", "key"], hide = true)]
     mark: Option<PathBuf>,
-    /// JSON: one object for each sheet that is marked, or about the sheet that was written.
+    /// JSON: one object for each marked sheet, or about the new sheet.
     #[arg(long)]
     json: bool,
     /// CSV: one line for each answer.
@@ -65,8 +65,8 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         || out.file.as_ref().map_or_else(|| path.with_extension("homework.key"), |sheet| sheet.with_extension("key"));
     let to = asked.key.clone().unwrap_or_else(beside);
     let text = key.text();
-    // A key without its sheet is left from a run that was interrupted between the two files. The key contains the whole match, hidden units
-    // included.
+    // A key without its sheet remains from a run that was interrupted between the two files. The key contains the whole match,
+    // hidden units included.
     if fs::read(&to).is_ok_and(|there| there == text.as_bytes()) {
         write_private_sidecar(&to, text.as_bytes()).map_err(|error| Failure::of_machine(&to, &error))?;
     } else {
@@ -144,7 +144,7 @@ fn word(verdict: &Verdict) -> &'static str {
     }
 }
 
-/// A fraction with its sign, such as `-5/3`.
+/// Returns a fraction with its sign, such as `-5/3`.
 fn exact(value: Option<Fraction>) -> Option<String> {
     value.map(Fraction::parts).map(|(top, below)| if below == 1 { top.to_string() } else { format!("{top}/{below}") })
 }
@@ -199,7 +199,7 @@ fn rows(marking: &Marking<'_>, marked: &Marked, desk: &mut Desk<'_>) -> Result<(
     Ok(())
 }
 
-/// A cell of CSV. What a spreadsheet would take for a formula is text.
+/// Returns a cell of CSV. Text that a spreadsheet would take for a formula stays text.
 fn cell(text: &str) -> String {
     let is_number = text.bytes().all(|byte| byte.is_ascii_digit() || b"-/".contains(&byte));
     let is_formula = text.starts_with(['=', '+', '-', '@']) && !is_number;

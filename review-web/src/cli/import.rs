@@ -12,8 +12,8 @@ use super::failure::Failure;
 use super::out::Out;
 use super::{Desk, YES, json, open, progress};
 
-/// A match from its text or JSON lines. Every entry is played again and compared; nothing is written unless all of it
-/// comes out as the text says, to the last link.
+/// A match from its text or JSON lines. Every entry is replayed and compared. Nothing is written unless all of it agrees with the
+/// text, to the last link.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary import evening.txt --out evening.wdj\n  wardiary import - --out evening.wdj < evening.jsonl"
@@ -21,10 +21,10 @@ use super::{Desk, YES, json, open, progress};
 pub(super) struct Import {
     /// The text; `-` is standard input.
     text: PathBuf,
-    /// The match to write, which must not exist; `-` is standard output.
+    /// The match to write; it must not exist. `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -43,13 +43,13 @@ pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// The journal that a text describes. The hashes in it show which bytes it had: with line ends as this program writes them, as it is, or as it was
-/// before letters were parted and blanks taken from the ends of lines.
+/// Returns the journal of a text. The hashes in the text decide which bytes it had: with this program's line ends, unchanged, or
+/// as before an editor decomposed letters and removed trailing blanks.
 fn journal((name, content): (&str, &str), desk: &Desk<'_>) -> Result<Vec<u8>, Failure> {
     let unmarked = door::unmarked(content);
     let as_it_is = content.strip_prefix('\u{feff}').unwrap_or(content).to_owned();
     let others = [as_it_is, door::written(content)];
-    // What is said to be wrong is what is wrong in the first of them: in the others each line may differ.
+    // The reported fault is that of the first version, because the others may differ in each line.
     others.iter().filter(|other| **other != unmarked).fold(read((name, &unmarked), desk), |done, other| {
         done.or_else(|error| read((name, other), desk).map_err(|_| error))
     })

@@ -1,4 +1,4 @@
-//! `intent`: what a side intends before a phase, sealed; opened at the debrief; and what came of it.
+//! `intent`: seals the intent of a side before a phase, opens it at the debrief, and shows its result.
 
 use std::path::PathBuf;
 
@@ -21,18 +21,18 @@ use crate::recorder::actor;
 use crate::sealed;
 use crate::summary::meant::rounded_score;
 
-/// What a side intends before a phase: sealed into the record as a commitment, opened at the debrief, held against what came.
+/// A side's intent before a phase: sealed into the record as a commitment, opened at the debrief, compared with the result.
 #[derive(Debug, Args)]
 pub(super) struct Intent {
     /// The match.
     file: PathBuf,
-    /// Seal an intent of this side, by its word in notation; with --open, open those of this side alone.
+    /// Seal an intent of this side, by its word in notation. With --open, open only the intents of this side.
     #[arg(long, value_name = "SIDE", hide = true)]
     side: Option<String>,
-    /// The turn that it is for.
+    /// The turn of the phase.
     #[arg(long, value_name = "N", requires = "phase", conflicts_with = "open", hide = true)]
     turn: Option<String>,
-    /// The phase before which it is sealed, such as movement: the side's own, or with the word of a side, or - behind it.
+    /// The phase before which it is sealed, such as movement. It is the side's own, unless the word of a side or - follows.
     #[arg(long, value_name = "PHASE", requires = "aim", hide = true)]
     phase: Option<String>,
     /// When its objectives are to be reached: at the end of the phase, turn or match.
@@ -47,10 +47,10 @@ pub(super) struct Intent {
     /// The main effort.
     #[arg(long, value_name = "TEXT", default_value = "", requires = "aim", hide = true)]
     effort: String,
-    /// What is intended.
+    /// The intent in words.
     #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"], hide = true)]
     aim: Option<String>,
-    /// Open what is sealed: text and salt go into the record, open to all readers.
+    /// Open sealed intents: text and salt go into the record, visible to all readers.
     #[arg(long, hide = true)]
     open: bool,
     /// Open although the match is not over.
@@ -76,7 +76,7 @@ pub(super) fn run(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
 }
 
-/// Why nothing was sealed or opened, as a failure of the command.
+/// Returns the failure of the command for the reason why nothing was sealed or opened.
 pub(super) fn failure(path: &std::path::Path, error: &Unsealed) -> Failure {
     match error {
         Unsealed::Record(error) => Failure::recorded(path, error),
@@ -220,7 +220,7 @@ fn line(review: &dyn Review, one: &Sealed, desk: &Desk<'_>) -> String {
     desk.tongue.say("intent-line-opened", args)
 }
 
-/// An intent in a line: as it is written, with what was reached behind each hex.
+/// Returns an intent in one line: as it is written, with the result after each hex.
 fn sentence(localizer: Localizer<'_>, assessed: &Assessed) -> String {
     let intent = &assessed.intent;
     let hex = |one: &Objective| format!("{} {}", localizer.hex(one.hex), reached(one.at(intent.by)));
@@ -231,7 +231,7 @@ fn sentence(localizer: Localizer<'_>, assessed: &Assessed) -> String {
     format!("{} {phase}: {} [{}] {stated}", intent.phase.turn, intent.aim, hexes.join(", "))
 }
 
-/// The word of a state in lists and in JSON.
+/// Returns the word of a state in lists and in JSON.
 const fn reached(reached: Reached) -> &'static str {
     match reached {
         Reached::Yes => "reached",

@@ -1,4 +1,4 @@
-//! JSON of the command line: stable, versioned, in neither language.
+//! JSON of the command line: stable, versioned, and independent of the language.
 
 use serde_json::{Value, json};
 use wardiary_core::diary::script;
@@ -17,7 +17,7 @@ use crate::faults::Place;
 use crate::recorder;
 use crate::reservations::Reservations;
 
-/// Slots whose value is a number; left out, they are 0.
+/// Slots with a number as value; 0 if left out.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];
 
 /// Writes one object on a line of its own.
@@ -25,7 +25,7 @@ pub(super) fn line(out: &mut Plain<'_>, value: &Value) -> Result<(), Failure> {
     Ok(writeln!(out, "{}", plain::json(&value.to_string()))?)
 }
 
-/// JSON that cannot be read, with its place.
+/// Returns the failure of JSON that cannot be read, with its place.
 pub(super) fn unreadable(name: &str, (line, column): (u32, usize), why: &str) -> Failure {
     let place = Place { line, column: u32::try_from(column).ok() };
     let args = [("file", name.to_owned()), ("line", line.to_string()), ("column", column.to_string())];
@@ -33,7 +33,7 @@ pub(super) fn unreadable(name: &str, (line, column): (u32, usize), why: &str) ->
     Failure::misread((name, Some(place)), said("failed-json", [file, line, column, ("why", why.to_owned())]))
 }
 
-/// A match that lends its names.
+/// The names of a match.
 pub(super) struct Names<'a> {
     pub(super) review: &'a dyn Review,
     units: Vec<String>,
@@ -46,7 +46,7 @@ impl<'a> Names<'a> {
         Self { review, units }
     }
 
-    /// A hex as the map of the match writes it.
+    /// Returns a hex as the map of the match writes it.
     pub(super) fn hex(&self, hex: Hex) -> String {
         self.review.map().name(hex)
     }
@@ -56,7 +56,7 @@ impl<'a> Names<'a> {
         self.units.get(unit.index()).map_or("", String::as_str)
     }
 
-    /// Who decides.
+    /// Returns who decides.
     pub(super) fn actor(&self, by: Actor) -> String {
         recorder::actor(self.review, by)
     }
@@ -91,7 +91,7 @@ impl<'a> Names<'a> {
         Value::Object(terms.iter().map(|(name, arg)| ((*name).to_owned(), self.arg(arg))).collect())
     }
 
-    /// A derivation: row, term, value, what it is about, and the steps directly under each, by index.
+    /// Returns a derivation: row, term, value, subject, and the indexes of the steps directly under each.
     pub(super) fn why(&self, account: &Explanation) -> Value {
         let step = |(at, step): (usize, &Step)| {
             let of: Vec<usize> = account.parts(at).collect();
@@ -112,7 +112,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The value of a step: a number where it is one, else as written.
+/// Returns the value of a step: a number if it is one, else text.
 fn value(step: &Step) -> Value {
     match step.shown {
         Shown::Number | Shown::Signed => json!(step.value),
@@ -120,7 +120,7 @@ fn value(step: &Step) -> Value {
     }
 }
 
-/// What a record is read with: the stretches that are incomplete, and what is disputed.
+/// Returns the reservations of a record: the incomplete stretches, and the disputed entries.
 pub(super) fn reserved(Reservations { gaps, disputes }: &Reservations) -> [Value; 2] {
     [
         gaps.iter().map(|gap| json!({"from": gap.from, "to": gap.to})).collect(),
@@ -135,7 +135,7 @@ pub(super) fn moment(review: &dyn Review, moment: &Moment) -> Value {
     json!({"turn": moment.turn, "turns": moment.turns, "phase": moment.phase.word, "side": side, "weather": weather})
 }
 
-/// A step of a way with what it cost: the number of half points, other parts as they are written.
+/// Returns a step of a path with its cost: the number of half points, other parts as text.
 pub(super) fn step(hex: &str, cost: Points) -> Value {
     if cost.per == Parts::HALVES {
         json!({"hex": hex, "halves": cost.value})
@@ -144,17 +144,17 @@ pub(super) fn step(hex: &str, cost: Points) -> Value {
     }
 }
 
-/// Changed slots with their values before and after.
+/// Returns changed slots with their values before and after.
 pub(super) fn changes(review: &dyn Review, changes: &[SlotChange]) -> Value {
     changes.iter().map(|change| change_of(&review.slot_text(change))).collect()
 }
 
-/// A changed slot from its text: name, value before, value after.
+/// Returns a changed slot from its text: name, value before, value after.
 pub(super) fn change_of([slot, from, to]: &[String; 3]) -> Value {
     json!({"slot": slot, "from": slot_value(slot, from), "to": slot_value(slot, to)})
 }
 
-/// The value of a slot: a number where the slot holds one, `null` at its default, else text.
+/// Returns the value of a slot: a number if the slot holds one, `null` at its default, else text.
 pub(super) fn slot_value(slot: &str, text: &str) -> Value {
     let is_number = NUMBERS.contains(&slot.rsplit('.').next().unwrap_or(slot));
     match (text, is_number) {

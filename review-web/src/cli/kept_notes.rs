@@ -1,4 +1,4 @@
-//! The notes beside a match, read for a command, and what is wrong with their file.
+//! Reads the notes of a match for a command, and reports the damage of their file.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use super::finding::{fault_object, report_stop};
 use super::open::Opened;
 use crate::notes_store::damages;
 
-/// The notes beside a match as they stand beside it now; `None` where nothing was written about it.
+/// Returns the notes of a match as they apply now; `None` if there are none.
 pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRead>, Failure> {
     let path = beside(file);
     if !path.exists() {
@@ -23,7 +23,7 @@ pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRea
     Ok(Some(NotesRead { notes, ..read }))
 }
 
-/// Says what is wrong with them, and whether nothing is.
+/// Reports their damage. Returns whether there is none.
 pub(super) fn are_sound(
     (file, read): (&Path, Option<&NotesRead>),
     opened: &Opened,

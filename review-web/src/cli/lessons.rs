@@ -1,4 +1,4 @@
-//! `lessons`: the lessons written beside matches, and how each came out on those of the matches given that were begun later.
+//! `lessons`: the lessons of matches, and the outcome of each on the later ones of the given matches.
 
 use std::fs::File;
 use std::io;
@@ -19,17 +19,17 @@ use crate::lessons::{Outcome, Tried, later, tried};
 use crate::library::{Library as _, Listed, OpenMatch};
 use crate::localize::{Localizer, Margin};
 
-/// The lessons of matches, each with what it asks of later ones and how that came out.
+/// The lessons of matches, each with its predicate and its outcome on later ones.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary lessons evening.wdj
   wardiary lessons matches/*.wdj
   wardiary lessons matches/*.wdj --state open --json")]
 pub(super) struct LessonsAsked {
-    /// The matches; each lesson is tried on those of the same game that were begun after the one it was learned in.
+    /// The matches; each lesson is tried on those of the same game that began after its own.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Those in this state alone: open, repeated, kept or dropped.
+    /// Only those in this state: open, repeated, kept or dropped.
     #[arg(long)]
     state: Option<String>,
     /// Answer in JSON, a lesson a line.
@@ -37,7 +37,7 @@ pub(super) struct LessonsAsked {
     json: bool,
 }
 
-/// A match of those given.
+/// A match on the command line.
 struct Given {
     path: PathBuf,
     listed: Listed,
@@ -88,12 +88,12 @@ fn state(word: &str) -> Result<LessonState, Failure> {
     LessonState::named(word).ok_or_else(unknown)
 }
 
-/// An error where there is no file to be read.
+/// Returns an error if there is no file to read.
 fn is_file(path: &Path) -> io::Result<()> {
     if File::open(path)?.metadata()?.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(()) }
 }
 
-/// A match with its lessons; two files of one name are two matches.
+/// Returns a match with its lessons. Two files of one name are two matches.
 fn given_at(path: &Path) -> Option<Given> {
     let (archive, id) = Archive::alone(path)?;
     let listed = archive.matches().into_iter().next()?;
@@ -103,7 +103,7 @@ fn given_at(path: &Path) -> Option<Given> {
     Some(Given { path: path.to_owned(), listed: Listed { id: path.display().to_string(), ..listed }, opened, lessons })
 }
 
-/// The later matches among those given, each with how the lesson came out.
+/// Returns the later ones of the given matches, each with the outcome of the lesson.
 fn tries<'a>(given: &'a [Given], all: &[Listed], (of, kept): (&Given, &Kept<Lesson>)) -> Vec<(&'a Given, Tried)> {
     if kept.what.test.is_empty() {
         return Vec::new();

@@ -13,7 +13,7 @@ use super::{Desk, log_copy, verify_copy};
 use crate::localize::Localizer;
 use crate::pen;
 
-/// A match entry by entry: number, phase, who, words, notation, digest. Undone entries are folded.
+/// A match entry by entry: number, phase, author, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary log evening.wdj\n  wardiary log evening.wdj --all --lang sv\n  wardiary log evening.wdj --json | jq .notation"
@@ -21,10 +21,10 @@ use crate::pen;
 pub(super) struct Log {
     /// The match.
     file: PathBuf,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// One JSON object an entry, undone ones included.
+    /// One JSON object for each entry, with undone ones.
     #[arg(long)]
     json: bool,
     /// Show undone entries too.

@@ -1,4 +1,4 @@
-//! `log` of a side's copy: what is shown in notation, and of the rest that it is hidden.
+//! `log` of a side's copy: visible entries in notation, and the fact that the others are hidden.
 
 use std::fs::File;
 use std::path::Path;
@@ -43,7 +43,7 @@ pub(super) fn run((path, as_json): (&Path, bool), view: Option<&str>, desk: &mut
     Ok(NO)
 }
 
-/// The word for a frame in JSON, which is also the end of its message.
+/// Returns the word for a frame in JSON, which is also the end of the key of its message.
 const fn word(line: &CopyLine) -> &'static str {
     match line {
         CopyLine::Hidden => "hidden",

@@ -1,7 +1,8 @@
-//! The command line: one file a command, the contract of exit codes and JSON kept here and in `failure` and `json`.
+//! The command line: one file for each command. Exit codes and JSON are a contract, kept here and in `failure` and `json`.
 //!
-//! Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal. JSON carries
-//! `"v":1` and is in neither language. A command that fails answers `--json` with a last object that has `"exit"`; see `Failure::object`.
+//! Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal. JSON has `"v":1` and
+//! does not depend on the language. A command that fails with `--json` ends its answer with an object that has `"exit"`; see
+//! `Failure::object`.
 
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
@@ -84,10 +85,10 @@ mod tests;
 #[derive(Debug, Parser)]
 #[command(name = "wardiary", version, max_term_width = 120)]
 struct Asked {
-    /// Language of what is printed; else that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
+    /// Language of the output; by default that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
     #[arg(long, global = true, value_enum)]
     lang: Option<Language>,
-    /// Say nothing but the answer: no progress, no closing words.
+    /// Print only the answer: no progress, no closing remarks.
     #[arg(short, long, global = true)]
     quiet: bool,
     #[command(subcommand)]
@@ -110,25 +111,25 @@ enum Command {
     Serve(demo::Serve),
     /// Begin a match in a new file.
     New(new::New),
-    /// Record entries in notation from standard input, one a line.
+    /// Record entries in notation from standard input, one per line.
     Record(record::Record),
-    /// Put a slip right: replace an entry and take the later ones up again, question by question.
+    /// Correct a slip: replace an entry and replay the later ones, question by question.
     Correct(correct::Correct),
-    /// Attach files to an entry by their hash, such as photographs of score sheets, or look whether they are still the same.
+    /// Attach files to an entry by their hash, such as photographs of score sheets, or check that they are unchanged.
     Exhibit(exhibit::Exhibit),
-    /// Seal what a side intends before a phase, open it, or show what came of it.
+    /// Seal a side's intent before a phase, open it, or show its result.
     Intent(intent::Intent),
-    /// Seal questions before play, release them, or show what answers them.
+    /// Seal questions before play, release them, or show their answers.
     Plan(plan::PlanAsked),
-    /// Lay two records of one match side by side, and merge them.
+    /// Compare two records of one match, and merge them.
     Reconcile(reconcile::Reconcile),
-    /// Play a match by drawing from what the rules allow: same seed, same bytes.
+    /// Play a match by choosing at random among what the rules allow: same seed, same bytes.
     Play(play::Play),
     /// Print a match entry by entry.
     Log(log::Log),
-    /// Print every throw of dice, undone ones included.
+    /// Print every throw of dice, with undone ones.
     Dice(dice::Dice),
-    /// Write a match as a film: one SVG file that plays in any browser by itself.
+    /// Write a match as a film: one SVG file that plays in any browser.
     Film(film::FilmOf),
     /// Write positions of a match as homework, or mark the answers.
     Homework(homework::Homework),
@@ -146,33 +147,33 @@ enum Command {
     Notes(notes::Notes),
     /// Print the lists of chapters of a debrief.
     Chapters(chapters::Chapters),
-    /// Print the variations of a match, line by line, each as the rules take it.
+    /// Print the variations of a match, line by line, as far as the rules accept them.
     Variations(variations::Variations),
-    /// Check matches byte by byte and play them again.
+    /// Check matches byte by byte and replay them.
     Verify(verify::Verify),
     /// Check a whole folder of matches, each by itself and all together.
     Fsck(fsck::Fsck),
     /// Save what can be saved of a damaged match, in a new file.
     Salvage(salvage::Salvage),
-    /// Close a match, and lay beside it the text that people sign.
+    /// Seal a match for good, and write the text that people sign.
     Seal(seal::Seal),
-    /// Go on with a sealed match, in a new journal.
+    /// Continue a sealed match, in a new file.
     Reopen(reopen::Reopen),
     /// Sign the seal of a match, as the umpire or for a side.
     Sign(sign::Sign),
     /// Write the after-action review of a match as one file.
     Aar(aar::Aar),
-    /// List the lessons of matches, and how each came out on later ones.
+    /// List the lessons of matches, and the outcome of each on later ones.
     Lessons(lessons::LessonsAsked),
-    /// Write the copy of a match that a side may keep.
+    /// Write the copy of a match for a side.
     Copy(copy::Copy),
-    /// The state of a match in a line for the turn sheets, at the end of each turn.
+    /// Print the state of a match as a line for the turn sheets, at the end of each turn.
     Receipt(receipt::Receipt),
     /// Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
     /// Show the security events of a room, with each link of their chain checked.
     SecurityLog(security_log::SecurityLog),
-    /// Show who decides what in a scene, and what may be chosen.
+    /// Show who decides what in a scene, and the options.
     Offers(offers::Offers),
     /// Try actions from a scene.
     Try(trial::Try),
@@ -191,7 +192,7 @@ enum Command {
     },
 }
 
-/// Which of the streams are terminals.
+/// The terminals among the streams.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Terminals {
     /// Standard input.
@@ -202,7 +203,7 @@ pub struct Terminals {
     pub err: bool,
 }
 
-/// What a command reads from and writes to.
+/// The input and output of a command.
 pub struct Streams<'a> {
     /// Standard input.
     pub input: &'a mut dyn BufRead,
@@ -210,7 +211,7 @@ pub struct Streams<'a> {
     pub out: &'a mut dyn Write,
     /// Errors, and progress on a terminal.
     pub err: &'a mut dyn Write,
-    /// Which of them are terminals.
+    /// The terminals among them.
     pub terminals: Terminals,
 }
 
@@ -221,13 +222,13 @@ struct Desk<'a> {
     err: Plain<'a>,
     terminals: Terminals,
     quiet: bool,
-    /// Whether answers are asked for in JSON.
+    /// Whether the answer is in JSON.
     as_json: bool,
     tongue: Tongue,
 }
 
 impl Desk<'_> {
-    /// Reports what was done: as an object where JSON is asked for, else as a message, which `--quiet` leaves out.
+    /// Reports what was done: as an object in JSON, or else as a message, which `--quiet` leaves out.
     fn report_done<'a, const N: usize>(
         &mut self,
         object: Option<Value>,
@@ -243,13 +244,13 @@ impl Desk<'_> {
         }
     }
 
-    /// Answers in several lines: those of `words`, whose line ends are its own.
+    /// Writes an answer of several lines. The line ends are those of `words`.
     fn paragraph(&mut self, words: &str) -> Result<(), Failure> {
         words.lines().try_for_each(|line| Ok(writeln!(self.out, "{line}")?))
     }
 }
 
-/// Runs a command line with streams that are no terminals, and gives its exit code.
+/// Runs a command line with streams that are not terminals. Returns its exit code.
 pub fn run<A, T>(args: A, input: &mut dyn BufRead, out: &mut dyn Write, err: &mut dyn Write) -> u8
 where
     A: IntoIterator<Item = T>,
@@ -271,11 +272,11 @@ where
     let asked = match help::read(args.clone(), tongue) {
         Ok(asked) => asked,
         Err(error) => {
-            // An argument may be a file name that a shell put in, line ends and all; what is wrong with it stays the same.
+            // An argument may be a file name with line ends that a shell inserted. The mistake is the same with plain ones.
             let args: Vec<OsString> = args.iter().map(|arg| plain::line(&arg.to_string_lossy()).into()).collect();
             let error = help::read(args.clone(), tongue).err().unwrap_or(error);
             if let Some(object) = as_json.then(|| help::mistaken(args)).flatten() {
-                // Where nothing can be written no error can be reported.
+                // If nothing can be written, no error can be reported.
                 let _ = json::line(&mut out, &object);
             }
             return refused(&error, tongue, &mut out, &mut err);
@@ -292,7 +293,7 @@ where
         Ok(code) => code,
         Err(failure) => {
             if let Some(words) = failure.words(desk.tongue) {
-                // Where errors cannot be written no error can be reported.
+                // If errors cannot be written, no error can be reported.
                 let _ = writeln!(desk.err, "wardiary: {words}");
             }
             if let Some(object) = as_json.then(|| failure.object()).flatten() {
@@ -359,16 +360,16 @@ const YES: u8 = 0;
 /// No: refused, not intact, differs.
 const NO: u8 = 1;
 
-/// A command line that asks for help, or cannot be read.
+/// Answers a command line that asks for help, or that cannot be read.
 fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut Plain<'_>) -> u8 {
     let asks = help::asks_for_help(error);
     let words = help::mistake(error, tongue);
-    // Where nothing can be written no error can be reported.
+    // If nothing can be written, no error can be reported.
     let _ = if asks { out.text(&words) } else { err.text(&words) };
     if asks { YES } else { Failure::USAGE }
 }
 
-/// The language of the locale: Swedish where it says so, else English.
+/// Returns the language of the locale: Swedish if it says so, else English.
 fn locale() -> Lang {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()

@@ -1,5 +1,5 @@
-//! Modes of commands, such as `intent open`. A mode is another way to write a flag, which goes on working: `intent open FILE` is read as
-//! `intent FILE --open`, and the code of the command knows nothing of it.
+//! Modes of commands, such as `intent open`. A mode is another form of a flag, which still works: `intent open FILE` is read as
+//! `intent FILE --open`. The code of the command does not see the difference.
 
 use std::ffi::{OsStr, OsString};
 
@@ -16,19 +16,19 @@ use super::words::Tongue;
 struct Mode {
     command: &'static str,
     name: &'static str,
-    /// The flag that it stands for, where that has no value.
+    /// The flag of the mode, if that flag has no value.
     flag: Option<&'static str>,
     args: &'static [Given],
 }
 
-/// An argument of a mode. It is one of the command, by its id.
+/// An argument of a mode, by its id in the command.
 #[derive(Clone, Copy)]
 enum Given {
-    /// Must be given, without a flag in front.
+    /// Required, without a flag before it.
     Place(&'static str),
-    /// Must be given.
+    /// Required.
     Needed(&'static str),
-    /// May be given, as at the command.
+    /// Optional, as in the command.
     Free(&'static str),
 }
 
@@ -133,11 +133,11 @@ const MODES: [Mode; 14] = [
 ];
 
 impl Given {
-    /// The argument of the mode, made from that of its command.
+    /// Returns the argument of the mode, made from that of its command.
     fn of(self, command: &Command) -> Arg {
         let (Place(id) | Needed(id) | Free(id)) = self;
         let own = command.get_arguments().find(|arg| arg.get_id() == id).expect("a mode has arguments of its command");
-        // What the argument needs and excludes is asked when the flags are read.
+        // Requirements and conflicts are checked when the flags are read.
         let none = Resettable::<Id>::Reset;
         let arg =
             own.clone().hide(false).requires(none.clone()).conflicts_with(none.clone()).required_unless_present(none);
@@ -149,23 +149,23 @@ impl Given {
     }
 }
 
-/// The commands with their modes.
+/// Returns the commands with their modes.
 pub(super) fn added(commands: Command) -> Command {
     MODES.iter().fold(commands, |commands, mode| {
         commands.mut_subcommand(mode.command, |command| {
             let args: Vec<Arg> = mode.args.iter().map(|given| given.of(&command)).collect();
-            // The name of a mode is one only where nothing comes before it: `exhibit evening.wdj check` attaches a file.
+            // A word is a mode only if nothing comes before it: `exhibit evening.wdj check` attaches a file.
             let command = command.args_conflicts_with_subcommands(true).subcommand_negates_reqs(true);
             command.disable_help_subcommand(true).subcommand(Command::new(mode.name).args(args))
         })
     })
 }
 
-/// Reads a command line. One with a mode is read again as what it stands for.
+/// Reads a command line. A mode is read again as its flag.
 pub(super) fn read(tongue: Tongue, args: Vec<OsString>) -> Result<ArgMatches, clap::Error> {
     let commands = help::command(tongue);
     let found = match commands.clone().try_get_matches_from(args.clone()) {
-        // The library takes every word too many for a mode in the wrong place.
+        // The library takes every surplus word for a mode in the wrong place.
         Err(error) if error.kind() == ErrorKind::ArgumentConflict => {
             help::without_modes(tongue).try_get_matches_from(args)?
         }
@@ -177,7 +177,7 @@ pub(super) fn read(tongue: Tongue, args: Vec<OsString>) -> Result<ArgMatches, cl
     }
 }
 
-/// The command line that one with a mode stands for; `None` where there is no mode.
+/// Returns the command line with flags in place of a mode; `None` if there is no mode.
 fn with_flags(commands: &Command, found: &ArgMatches) -> Option<Vec<OsString>> {
     let (command, of) = found.subcommand()?;
     let (mode, given) = of.subcommand()?;
@@ -203,7 +203,7 @@ fn with_flags(commands: &Command, found: &ArgMatches) -> Option<Vec<OsString>> {
     Some(args)
 }
 
-/// A flag with its value in one word, so that a value may begin with a hyphen.
+/// Returns a flag with its value in one word, so that a value may begin with a hyphen.
 fn flag(long: &str, value: &OsStr) -> OsString {
     let mut word = OsString::from(format!("--{long}="));
     word.push(value);
@@ -224,14 +224,14 @@ mod tests {
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 
-    /// What a command line asks for, or why it cannot be read.
+    /// Returns the arguments of a command line, or the reason why it cannot be read.
     fn asked(line: &str, tongue: Tongue) -> Result<String, String> {
         let words = ["wardiary"].into_iter().chain(line.split(' ')).map(Into::into).collect();
         let found = read(tongue, words).and_then(|found| Asked::from_arg_matches(&found));
         found.map(|asked| format!("{asked:?}")).map_err(|error| mistake(&error, tongue))
     }
 
-    /// Each mode with all that it may have, and the flags that it stands for.
+    /// Each mode with all possible arguments, and the same with flags.
     const SAME: &[(&str, &str)] = &[
         (
             "intent seal m.wdj --side german --turn 3 --phase - --aim Caen --by match --objectives 1910,2010 --probability 60 --effort x --json",
@@ -309,7 +309,7 @@ mod tests {
             ("plan seal m.wdj", "<QUESTIONS>", "Saknas: <FRÅGOR>."),
             ("prove check", "wardiary prove check <PROOF>", "Saknas: <BEVIS>."),
             ("intent open m.wdj --aim x", "unexpected argument '--aim'", "Flaggan `--aim` finns inte."),
-            // A word too many is no mode.
+            // A surplus word is not a mode.
             ("intent m.wdj open", "unexpected argument 'open'", "Flaggan `open` finns inte."),
             ("plan m.wdj n.wdj", "unexpected argument 'n.wdj'", "Flaggan `n.wdj` finns inte."),
             ("prove --entry 1 --check x m.wdj", "cannot be used with", "kan inte användas tillsammans"),

@@ -24,40 +24,40 @@ use crate::faults::Describe as _;
 pub(super) struct New {
     #[command(flatten)]
     start: Start,
-    /// Title; that of the scenario when left out.
+    /// Title; by default that of the scenario.
     #[arg(long, default_value = "")]
     title: String,
-    /// An official or team: role and name; may be given more than once. The match has a commitment to the name, the file `NAME.names.txt`
-    /// the name.
+    /// An official or team: role and name; may be given more than once. The match has a commitment to the name, the file
+    /// `NAME.names.txt` the name.
     #[arg(long, value_name = "ROLE=NAME")]
     official: Vec<String>,
-    /// Where it is played.
+    /// The place of play.
     #[arg(long, default_value = "", value_name = "TEXT")]
     place: String,
-    /// When it is played, in words.
+    /// The time of play, in words.
     #[arg(long, default_value = "", value_name = "TEXT")]
     schedule: String,
-    /// Where the dice are from: physical, program or committed.
+    /// The source of the dice: physical, program or committed.
     #[arg(long, default_value = "physical", value_name = "WORD")]
     dice: String,
-    /// A seed of committed dice, first that of the first party: words or digits that the other does not know; one that is left out is drawn.
+    /// A seed of committed dice, the first party's first: words or digits that the other party does not know. A missing one is drawn.
     #[arg(long, value_name = "TEXT")]
     seed: Vec<String>,
     /// The file to begin; it must not exist.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// Where a match begins.
+/// The start of a match.
 #[derive(Debug, Args)]
 pub(super) struct Start {
     /// The game system.
     #[arg(long, value_name = "ID")]
     pub(super) system: String,
-    /// The scenario; the first of the system when left out.
+    /// The scenario; by default the first of the system.
     #[arg(long, value_name = "ID")]
     pub(super) scenario: Option<String>,
     /// A reading by id or switch, with its value; may be given more than once.
@@ -66,7 +66,7 @@ pub(super) struct Start {
 }
 
 impl Start {
-    /// The readings that differ, each with its value.
+    /// Returns the readings that differ, each with its value.
     fn readings(&self) -> Result<Vec<(String, String)>, Failure> {
         let pair = |wish: &String| {
             let split = wish.split_once('=').map(|(name, value)| (name.to_owned(), value.to_owned()));
@@ -75,12 +75,12 @@ impl Start {
         self.reading.iter().map(pair).collect()
     }
 
-    /// The scene, with the readings that differ written into it.
+    /// Returns the scene, with the differing readings written into it.
     pub(super) fn scene(&self) -> Result<String, Failure> {
         scene(&self.system, self.scenario.as_deref(), &self.readings()?).map_err(|error| self.unbegun(error))
     }
 
-    /// Why a match cannot be begun, with the flag that asks for what cannot be.
+    /// Returns why a match cannot begin, with the flag of the invalid wish.
     fn unbegun(&self, error: Unbegun) -> Failure {
         let wish = match &error {
             Unbegun::Switch { name, .. } => {

@@ -1,4 +1,4 @@
-//! `note`: a note about an entry of a match, written beside it.
+//! `note`: writes a note about an entry of a match into a file of its own.
 
 use std::path::{Path, PathBuf};
 
@@ -16,7 +16,7 @@ use super::{Desk, YES};
 use crate::library::Remark;
 use crate::notes_store;
 
-/// A note about an entry, in `NAME.notes.wdj` beside the match, which it never touches.
+/// A note about an entry, in `NAME.notes.wdj` in the folder of the match. It never changes the match.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary note evening.wdj --entry 20 --author instructor --layer instructor --glyph '!?' --text-en 'Why here?'
@@ -30,7 +30,7 @@ pub(super) struct Note {
     #[arg(long, value_name = "N", required_unless_present_any = ["revise", "retract", "release"],
         conflicts_with_all = ["revise", "retract", "release"])]
     entry: Option<Seq>,
-    /// Revise this note: all of it is said again.
+    /// Revise this note: give all of it again.
     #[arg(long, value_name = "NOTE", conflicts_with_all = ["retract", "release"], hide = true)]
     revise: Option<u32>,
     /// Retract this note.
@@ -45,7 +45,7 @@ pub(super) struct Note {
     /// Whom it is for: public, instructor, umpire, or a side.
     #[arg(long, default_value = "public")]
     layer: String,
-    /// What kind of remark: ! ? !! ?? !? ?! intent missed risk rule.
+    /// Type of note: ! ? !! ?? !? ?! intent missed risk rule.
     #[arg(long, allow_hyphen_values = true)]
     glyph: Option<String>,
     /// Keep it hidden also when its layer is released.
@@ -75,7 +75,7 @@ struct Text {
     text_sv: String,
 }
 
-/// Writes what was asked for.
+/// Writes the requested note or change.
 pub(super) fn run(asked: &Note, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let content = content(asked, &opened)?;
@@ -126,7 +126,7 @@ fn layer(word: &str, sides: [&str; 2]) -> Result<Layer, Failure> {
         .ok_or_else(|| Failure::usage("failed-layer", [("word", word.to_owned()), ("known", known())]))
 }
 
-/// An entry asked for by number, with its link.
+/// Returns an entry by its number, with its link.
 pub(super) fn anchor(opened: &Opened, entry: Seq) -> Result<Anchor, Failure> {
     let entry = opened.at(Some(entry))?;
     let link =
@@ -134,17 +134,17 @@ pub(super) fn anchor(opened: &Opened, entry: Seq) -> Result<Anchor, Failure> {
     Ok(Anchor { entry, link })
 }
 
-/// The time now, with its offset.
+/// Returns the time now, with its offset.
 pub(super) fn now() -> String {
     Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
-/// Who writes into the notes of which match, and how the command answers.
+/// The author of a note, its match, and the form of the answer.
 #[derive(Clone, Copy)]
 pub(super) struct Writer<'a> {
     /// The match.
     pub(super) file: &'a Path,
-    /// The author, as given.
+    /// The author, as typed.
     pub(super) author: &'a str,
     /// Whether the answer is in JSON.
     pub(super) is_json: bool,

@@ -1,4 +1,4 @@
-//! `notes`: prints what was written about a match, or adds it from a text.
+//! `notes`: prints the notes of a match, or adds notes from a text.
 
 mod items;
 mod legal;
@@ -21,7 +21,7 @@ use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
 use crate::localize::{Localizer, Margin};
 
-/// The present notes and stops of a match; with `--all`, everything that was ever written about them.
+/// The present notes and stops of a match; with `--all`, their whole history.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary notes evening.wdj
@@ -35,7 +35,7 @@ pub(super) struct Notes {
     /// Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "text"], hide = true)]
     add: Option<PathBuf>,
-    /// One JSON object a note or stop; with `--all`, one an entry; with `--add`, one about what was added.
+    /// One JSON object per note or stop; with `--all` one per entry; with `--add` one about the additions.
     #[arg(long, conflicts_with = "text")]
     json: bool,
     /// Every entry of the notes, in the order in which they were written.
@@ -44,7 +44,7 @@ pub(super) struct Notes {
     /// As text that `notes add` reads.
     #[arg(long)]
     text: bool,
-    /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.
+    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["add", "all", "text"])]
     view: Option<String>,
 }
@@ -66,7 +66,7 @@ pub(super) fn run(asked: &Notes, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(if are_sound((&asked.file, Some(&read)), &opened, desk)? { YES } else { NO })
 }
 
-/// Adds what a text says: read whole before anything is written.
+/// Adds the entries of a text, after reading all of it.
 fn added(asked: &Notes, text: &std::path::Path, opened: &Opened, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let (name, content) = open::text(text, desk)?;
     let (path, wall) = (beside(&asked.file), now());
@@ -169,7 +169,7 @@ fn note_line(note: &diary::Note, opened: &Opened, desk: &Desk<'_>) -> String {
     desk.tongue.say("told-note", args)
 }
 
-/// An entry of the notes as one line of history.
+/// Returns an entry of the notes as one line of history.
 fn line(seq: Seq, entry: &NoteEntry, opened: &Opened, desk: &Desk<'_>) -> String {
     let margin = Margin { w: desk.tongue.pages().of(opened.review().system()) };
     let layer = |layer: diary::Layer| margin.layer(layer.word(opened.sides()));

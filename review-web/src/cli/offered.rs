@@ -1,4 +1,4 @@
-//! Who decides what next, as JSON: each offer with its verb, the shape of its choice, and what may be chosen.
+//! The next decision as JSON: each offer with its verb, the shape of its choice, and its options.
 
 use serde_json::{Value, json};
 use wardiary_core::kernel::hex::Hex;
@@ -7,7 +7,7 @@ use wardiary_core::kernel::view::{Choice, Offer, Pending, Way};
 
 use super::json::Names;
 
-/// Who decides what next; `null` when the match is over.
+/// Returns the next decision; `null` when the match is over.
 pub(super) fn next(names: &Names<'_>, pending: Option<&Pending>) -> Value {
     pending.map_or(Value::Null, |pending| {
         let offers: Vec<Value> = pending.offers.iter().map(|offer| object(names, offer)).collect();
@@ -15,7 +15,7 @@ pub(super) fn next(names: &Names<'_>, pending: Option<&Pending>) -> Value {
     })
 }
 
-/// An offer as an object.
+/// Returns an offer as an object.
 fn object(names: &Names<'_>, offer: &Offer) -> Value {
     let mut object = choice(names, &offer.choice);
     object["verb"] = json!(offer.verb);

@@ -1,4 +1,4 @@
-//! `offers`: who decides what in a scene.
+//! `offers`: the pending decision in a scene.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use super::{Desk, YES, offered, trial as tried};
 use crate::archive::posed;
 use crate::localize::Localizer;
 
-/// Who decides what in a scene, and what may be chosen. `>` lines of the scene are played first.
+/// The pending decision in a scene, and its options. `>` lines of the scene are played first.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary offers --scene disputed.scene\n  wardiary state evening.wdj | wardiary offers --scene - --json"
@@ -23,7 +23,7 @@ pub(super) struct Offers {
     /// The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
     /// JSON: one object.

@@ -28,11 +28,11 @@ use crate::viewer_menu::known;
 pub(super) struct Opened {
     /// The match.
     pub(super) game: AnyMatch,
-    /// What notes about it name it by.
+    /// The identity by which notes refer to it.
     pub(super) home: Home,
     /// Link of each entry.
     pub(super) links: Vec<Link>,
-    /// What is wrong after it.
+    /// The damage after it.
     damage: Option<Damage>,
     path: PathBuf,
 }
@@ -65,12 +65,12 @@ pub(super) fn open(path: &Path, desk: &Desk<'_>) -> Result<Opened, Failure> {
 }
 
 impl Opened {
-    /// The match as the umpire reads it.
+    /// Returns the match as the umpire reads it.
     pub(super) fn review(&self) -> Box<dyn Review + '_> {
         self.game.review(Viewer::Umpire)
     }
 
-    /// The match as a viewer sees it, by default the umpire.
+    /// Returns the match as a viewer sees it, by default the umpire.
     pub(super) fn seen(&self, view: Option<&str>) -> Result<Box<dyn Review + '_>, Failure> {
         seen(&self.game, view)
     }
@@ -80,12 +80,12 @@ impl Opened {
         [Side::One, Side::Two].map(|side| self.review().side_word(side))
     }
 
-    /// Link of an entry; `None` past the end.
+    /// Returns the link of an entry; `None` past the end.
     pub(super) fn link(&self, seq: Seq) -> Option<[u8; 32]> {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
-    /// An entry asked for by number; the last one when nothing is asked.
+    /// Returns the requested entry, by default the last one.
     pub(super) fn at(&self, seq: Option<Seq>) -> Result<Seq, Failure> {
         let last = self.review().len() - 1;
         match seq {
@@ -101,7 +101,7 @@ impl Opened {
         }
     }
 
-    /// Yes, or no with a word about what could not be read.
+    /// Returns yes, or no with a message about the part that could not be read.
     pub(super) fn close(&self, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let Some(damage) = &self.damage else { return Ok(YES) };
         let Damage { class, seq, offset, .. } = damage;
@@ -119,7 +119,7 @@ impl Opened {
     }
 }
 
-/// A match as a viewer sees it, by default the umpire.
+/// Returns a match as a viewer sees it, by default the umpire.
 pub(super) fn seen<'a>(game: &'a AnyMatch, view: Option<&str>) -> Result<Box<dyn Review + 'a>, Failure> {
     let umpire = game.review(Viewer::Umpire);
     let Some(word) = view else { return Ok(umpire) };
@@ -128,12 +128,12 @@ pub(super) fn seen<'a>(game: &'a AnyMatch, view: Option<&str>) -> Result<Box<dyn
     Ok(game.review(viewer))
 }
 
-/// Evidence is the whole record: `--view` is refused where the answer is one.
+/// Refuses `--view` for a command that shows evidence, because evidence is the whole record.
 pub(super) fn whole(view: Option<&str>, command: &str) -> Result<(), Failure> {
     view.map_or(Ok(()), |_| Err(Failure::usage("failed-whole", [("command", command.to_owned())])))
 }
 
-/// A new match is written only under a name by which pages and commands find it.
+/// Refuses a name for a new match that pages and commands would not find.
 pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
     if is_standard(out) {
         return Err(Failure::usage("failed-out-file", []));
@@ -142,13 +142,13 @@ pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
     if is_named { Ok(()) } else { Err(Failure::usage("failed-ending", [("file", out.display().to_string())])) }
 }
 
-/// The text of a file, or of standard input for `-`, with the name to call it by.
+/// Returns the text of a file, or of standard input for `-`, with its name.
 pub(super) fn text(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
     let (name, text) = exact(path, desk)?;
     Ok((name, door::written(&text)))
 }
 
-/// The same, as it is: for a text that is under a hash.
+/// Returns the same without change, for a hashed text.
 pub(super) fn exact(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
     if !is_standard(path) {
         return Ok((path.display().to_string(), exact_file(path)?));
@@ -160,13 +160,14 @@ pub(super) fn exact(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String)
     Ok((name, text))
 }
 
-/// The text of a file, as it is.
+/// Returns the text of a file without change.
 pub(super) fn exact_file(path: &Path) -> Result<String, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     door::exact(&bytes).map_err(|error| Failure::unreadable(path, &error))
 }
 
-/// The text of a file that another program wrote, such as a key or a proof: a mark in front and line ends of Windows mean nothing in it.
+/// Returns the text of a file from another program, such as a key or a proof. Drops a byte order mark, and line ends of Windows
+/// become plain ones.
 pub(super) fn unmarked_file(path: &Path) -> Result<String, Failure> {
     exact_file(path).map(|text| door::unmarked(&text).into_owned())
 }

@@ -1,5 +1,5 @@
-//! Where a command writes what it makes, one rule for every `--out`: a text goes to standard output and anything else beside its match, unless a file
-//! is named; `-` is standard output. A file that is there stays as it is.
+//! The destination of what a command makes, by one rule for every `--out`. A named file is used; `-` is standard output. Without
+//! `--out` a text goes to standard output, and anything else into a file beside its match. An existing file is never changed.
 
 use std::path::{Path, PathBuf};
 
@@ -10,39 +10,39 @@ use super::failure::Failure;
 use super::open::named_as_match;
 use super::{Desk, play};
 
-/// The name that stands for standard output.
+/// The name of standard output.
 const STANDARD: &str = "-";
 
-/// Where what a command makes goes.
+/// The destination of what a command makes.
 pub(super) struct Out {
     /// The file; `None` for standard output.
     pub(super) file: Option<PathBuf>,
 }
 
 impl Out {
-    /// Where a text goes.
+    /// Returns the destination of a text.
     pub(super) fn of_text(asked: Option<&Path>) -> Self {
         Self { file: asked.filter(|path| !is_standard(path)).map(Path::to_owned) }
     }
 
-    /// Where something goes that has this name beside its match.
+    /// Returns the destination of something that has this name beside its match.
     pub(super) fn of_file(asked: Option<&Path>, beside: impl FnOnce() -> PathBuf) -> Self {
         if asked.is_none() { Self { file: Some(beside()) } } else { Self::of_text(asked) }
     }
 
-    /// Where a match goes. Its file has a name by which pages and commands find it.
+    /// Returns the destination of a match. The name of the file lets pages and commands find it.
     pub(super) fn of_match(asked: &Path) -> Result<Self, Failure> {
         let out = Self::of_text(Some(asked));
         out.file.as_deref().map_or(Ok(()), named_as_match)?;
         Ok(out)
     }
 
-    /// Refuses an answer in JSON where standard output takes what is made.
+    /// Refuses JSON if standard output already gets what the command makes.
     pub(super) fn leaves_room_for(&self, json: bool) -> Result<(), Failure> {
         if json && self.file.is_none() { Err(Failure::usage("failed-out-json", [])) } else { Ok(()) }
     }
 
-    /// Writes what was made.
+    /// Writes the result of the command.
     pub(super) fn write(&self, made: &[u8], desk: &mut Desk<'_>) -> Result<(), Failure> {
         if let Some(path) = &self.file {
             return play::write_new(path, made);
@@ -54,12 +54,12 @@ impl Out {
         }
     }
 
-    /// How answers call it.
+    /// Returns the name in answers.
     pub(super) fn name(&self) -> String {
         self.file.as_ref().map_or_else(|| STANDARD.to_owned(), |file| file.display().to_string())
     }
 
-    /// Says something about what was made: on standard error where standard output has it.
+    /// Writes words about the result: to standard error if standard output has the result.
     pub(super) fn tell(&self, words: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let stream = match &self.file {
             Some(_) => &mut desk.out,
@@ -69,7 +69,7 @@ impl Out {
         words.lines().try_for_each(|line| Ok(writeln!(stream, "{line}")?))
     }
 
-    /// Reports what was made: as an object where JSON is asked for, else as a message. `--quiet` leaves the message out.
+    /// Reports the result: as an object in JSON, or else as a message, which `--quiet` leaves out.
     pub(super) fn report<'a, const N: usize>(
         &self,
         object: Option<Value>,
@@ -84,7 +84,7 @@ impl Out {
     }
 }
 
-/// Whether a name is that of standard output.
+/// Returns whether a name is that of standard output.
 pub(super) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == STANDARD
 }

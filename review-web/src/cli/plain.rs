@@ -1,5 +1,5 @@
-//! What reaches a terminal: text, and nothing that a terminal would obey. Titles, reasons, notes and file names are written by others,
-//! and any of them could move the cursor, change the lines above, turn the direction of reading, or forge a line.
+//! Keeps control characters off a terminal. Others write titles, reasons, notes and file names, and any of them could move the
+//! cursor, change the lines above, turn the direction of reading, or forge a line.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -8,8 +8,7 @@ use wardiary_core::kernel::unseen::{is_unseen, shown};
 
 /// A stream that shows control characters and marks of direction in visible form, such as `\u{1b}`.
 ///
-/// What is formatted (`writeln!`) is one line, so a line end within it is made visible too; [`text`](Self::text)
-/// keeps its line ends.
+/// Formatted text (`writeln!`) is one line, so a line end within it becomes visible too. [`text`](Self::text) keeps line ends.
 pub(super) struct Plain<'a> {
     stream: &'a mut dyn Write,
     is_terminal: bool,
@@ -22,13 +21,13 @@ impl<'a> Plain<'a> {
         Self { stream, is_terminal, columns: None }
     }
 
-    /// From now on breaks each line between words where it is longer than so many columns, with the indent of its beginning; the window is
-    /// asked for each line, as it may change.
+    /// Breaks each later line between words if it is longer than this many columns, with the indent of its beginning. Asks for
+    /// the width of the window at each line, because it may change.
     pub(super) fn wrap_at(&mut self, columns: fn() -> Option<usize>) {
         self.columns = Some(columns);
     }
 
-    /// One line, or a part of one: what `writeln!` and `write!` call.
+    /// Writes one line, or a part of one: the target of `writeln!` and `write!`.
     pub(super) fn write_fmt(&mut self, words: fmt::Arguments<'_>) -> io::Result<()> {
         let text = words.to_string();
         let (line, end) = text.strip_suffix('\n').map_or((text.as_str(), ""), |line| (line, "\n"));
@@ -44,18 +43,18 @@ impl<'a> Plain<'a> {
         self.stream.write_all(shown(text).as_bytes())
     }
 
-    /// Text that a program reads again: as it is into a file or pipe, visible on a terminal.
+    /// Writes text that a program reads again: unchanged into a file or pipe, visible on a terminal.
     pub(super) fn verbatim(&mut self, text: &str) -> io::Result<()> {
         if self.is_terminal { self.text(text) } else { self.stream.write_all(text.as_bytes()) }
     }
 
-    /// Bytes that are no text, into a file or pipe.
+    /// Writes bytes that are not text into a file or pipe.
     pub(super) fn bytes(&mut self, bytes: &[u8]) -> io::Result<()> {
         assert!(!self.is_terminal, "a terminal gets text");
         self.stream.write_all(bytes)
     }
 
-    /// Hands on what was written.
+    /// Passes on what was written.
     pub(super) fn flush(&mut self) -> io::Result<()> {
         self.stream.flush()
     }
@@ -67,12 +66,12 @@ fn wrapped(line: &str, columns: usize) -> String {
     textwrap::fill(line, options.word_splitter(textwrap::WordSplitter::NoHyphenation))
 }
 
-/// Text as one line.
+/// Returns text as one line.
 pub(super) fn line(text: &str) -> String {
     shown(text).replace('\n', "\\u{a}")
 }
 
-/// JSON in which such characters are escaped as JSON has it; the escapes below a blank are there already.
+/// Returns JSON with these characters escaped in the way of JSON. Control characters below the blank are escaped already.
 pub(super) fn json(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {

@@ -1,4 +1,4 @@
-//! `plan`: the questions of a match that were sealed before play, with what answers them; sealed and released.
+//! `plan`: seals and releases questions before play, and lists them with their answers.
 
 use std::path::PathBuf;
 
@@ -34,7 +34,7 @@ pub(super) struct PlanAsked {
     /// Show every plan to all readers.
     #[arg(long, conflicts_with = "csv", hide = true)]
     release: bool,
-    /// Answer as a table with commas, a question a line.
+    /// Answer as a table with commas, one question per line.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Answer in JSON, a question a line.
@@ -109,7 +109,7 @@ fn read(review: &dyn Review, file: &PlanFile) -> Result<Plan, [String; 2]> {
     Plan::parse(text, review).map_err(|error| both(|tongue| error.describe(tongue.pages())))
 }
 
-/// The notes beside a match; none where they cannot be read, which `verify` says.
+/// Returns the notes of a match; none if they cannot be read, which `verify` reports.
 fn notes(path: &std::path::Path) -> Notes {
     let read = beside::open(&notes_file::beside(path), NOTES_MOST).ok().and_then(|file| notes_file::read(file).ok());
     read.map(|read| read.notes).unwrap_or_default()
@@ -156,13 +156,13 @@ fn print(
     desk.paragraph(&words)
 }
 
-/// A cell of the table: in quotation marks where it has to be, and never a formula for a spreadsheet.
+/// Returns a cell of the table: quoted if necessary, and never a formula for a spreadsheet.
 fn quoted(cell: &str) -> String {
     let cell = if cell.starts_with(['=', '+', '-', '@']) { format!("'{cell}") } else { cell.to_owned() };
     if cell.contains([',', '"', '\n', '\r']) { format!("\"{}\"", cell.replace('"', "\"\"")) } else { cell }
 }
 
-/// A value as JSON and tables have it: times in milliseconds, points as they are printed.
+/// Returns a value for JSON and tables: times in milliseconds, points as printed.
 fn plain(review: &dyn Review, value: Measured) -> String {
     match value {
         Measured::Number(number) | Measured::Time(number) => number.to_string(),

@@ -21,7 +21,7 @@ use super::new::Start;
 use super::out::Out;
 use super::{Desk, YES, progress};
 
-/// A match played by the program: drawn, by a player with plain sense, or by the cheap one of rollouts.
+/// A match played by the program: at random, by a player with plain sense, or by the cheap one of rollouts.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary play --system SYSTEM --seed 7 --out seven.wdj
@@ -44,13 +44,13 @@ pub(super) struct Play {
         value_name = "STYLE[,STYLE]"
     )]
     style: Vec<Style>,
-    /// Stop after so many entries, if the match is not over by then.
+    /// Stop after this many entries, if the match is not over by then.
     #[arg(long, value_name = "N")]
     entries: Option<Seq>,
-    /// The file to write, which must not exist; `-` is standard output.
+    /// The file to write; it must not exist. `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -61,7 +61,7 @@ enum Style {
     Random,
     /// As a person with plain sense might.
     Sensible,
-    /// With some sense and at little cost, as a what-if is played to its end many times.
+    /// With some sense and at little cost, for what-if matches that are played many times to their end.
     Rollout,
 }
 
@@ -92,8 +92,7 @@ fn styles(asked: &Play) -> Result<[Style; 2], Failure> {
     }
 }
 
-/// Milliseconds of the phase clock from one drawn entry to the next, and the most it is let to show: a phase of play
-/// must not run out of time.
+/// Milliseconds of the phase clock from one drawn entry to the next, and the most that it may show, so that no phase runs out of time.
 const PACE_MS: u32 = 1_000;
 const PACE_MAX_MS: u32 = 240_000;
 
@@ -147,7 +146,7 @@ fn play_out(
     Ok(played)
 }
 
-/// The id of such a match says what it was played from.
+/// Returns the id of such a match, which is made from the inputs of the play.
 fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
     let mut hasher = blake3::Hasher::new();
     let seed = asked.seed.to_string();
@@ -163,7 +162,7 @@ fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
     MatchId(id)
 }
 
-/// Writes a new file whole; a file that is there stays as it is.
+/// Writes a new file completely; an existing file stays as it is.
 pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     write_new_with(path, bytes, Permissions::Usual)
 }

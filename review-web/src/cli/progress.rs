@@ -7,18 +7,18 @@ use super::Desk;
 /// Work shorter than this many units shows no bar.
 const LONG: u64 = 1 << 20;
 
-/// A bar over bytes; hidden when the output is no terminal, or when it would be gone at once.
+/// Returns a bar over bytes; hidden if the output is not a terminal, or if it would vanish at once.
 pub(super) fn bytes(desk: &Desk<'_>, length: u64) -> ProgressBar {
     bar(desk, length, length >= LONG, "{bar:32} {bytes}/{total_bytes}")
 }
 
-/// A bar over entries of unknown number.
+/// A bar for an unknown number of entries.
 pub(super) fn entries(desk: &Desk<'_>) -> ProgressBar {
     let bar = if watched(desk) { ProgressBar::new_spinner() } else { ProgressBar::hidden() };
     style(bar, "{spinner} {pos}")
 }
 
-/// A bar over lines.
+/// A bar for lines.
 pub(super) fn lines(desk: &Desk<'_>, length: u64) -> ProgressBar {
     bar(desk, length, length >= 1000, "{bar:32} {pos}/{len}")
 }

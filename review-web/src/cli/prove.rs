@@ -1,4 +1,4 @@
-//! `prove`: that an entry is in a match, or that a match continues an earlier state of itself; and the check of such a proof.
+//! `prove`: proves that an entry is in a match, or that a match continues an earlier state of itself; and checks such a proof.
 
 use std::fs;
 use std::io::Read as _;
@@ -22,21 +22,21 @@ use super::{Desk, NO, YES, json, receipt, verify_copy};
 use crate::faults::Describe as _;
 use crate::integrity_report::checkpoint_signatures;
 
-/// A proof about a match, as text that programs other than this one read.
+/// A proof about a match, as text that other programs can read.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove check entry-42.tlog-proof evening.wdj"
 )]
 pub(super) struct Prove {
-    /// The match; needed for making a proof, and welcome for checking one.
+    /// The match; needed to make a proof, useful to check one.
     file: Option<PathBuf>,
     /// Prove that this entry is in the match.
     #[arg(long, value_name = "N", conflicts_with_all = ["from", "check"])]
     entry: Option<u64>,
-    /// Prove that the match began with the state of so many entries.
+    /// Prove that the match began with the state of this many entries.
     #[arg(long, value_name = "SIZE", conflicts_with = "check")]
     from: Option<u64>,
-    /// The state to prove about, by its number of entries; the whole file if not said.
+    /// The state the proof is about, by its number of entries; by default the whole file.
     #[arg(long, value_name = "SIZE", conflicts_with = "check")]
     at: Option<u64>,
     /// Refused: the answer is evidence.
@@ -45,13 +45,13 @@ pub(super) struct Prove {
     /// Check this proof.
     #[arg(long, value_name = "PROOF", hide = true)]
     check: Option<PathBuf>,
-    /// A receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4', to hold the checkpoint of the proof against.
+    /// A receipt as written down, such as '142 3f9a-01bc-77e2-a0d4', to compare with the checkpoint of the proof.
     #[arg(long, value_name = "RECEIPT", requires = "check", hide = true)]
     receipt: Option<String>,
     /// Who must have signed the checkpoint of the proof: a public key of OpenSSH or of a signed note, or a file with one.
     #[arg(long, value_name = "KEY", requires = "check", hide = true)]
     key: Option<String>,
-    /// Root of the earlier state in base64, as it was noted down, for checking a proof made with --from without the match.
+    /// Root of the earlier state in base64, as noted, to check a proof of --from without the match.
     #[arg(long, value_name = "ROOT", requires = "check", hide = true)]
     old_root: Option<String>,
     /// The verdict as a JSON object.
@@ -59,7 +59,7 @@ pub(super) struct Prove {
     json: bool,
 }
 
-/// A match as far as proofs go.
+/// The parts of a match that proofs need.
 struct Proven {
     origin: String,
     leaves: Leaves,
@@ -104,7 +104,7 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// The signatures that people made under the checkpoint of the proof. That there are none is said beside it, as programs for proofs want one.
+/// Returns the signatures under the checkpoint of the proof. Reports a lack of them, because other programs need one in a proof.
 fn signatures(file: Option<&Path>, head: &TreeHead, desk: &mut Desk<'_>) -> Result<Vec<NoteSignature>, Failure> {
     let signed = file.map_or(Ok(Vec::new()), |file| checkpoint_signatures(file, head));
     let (key, beside) = match &signed {
@@ -138,12 +138,12 @@ fn included(file: Option<&Path>, index: u64, size: u64) -> Result<Proof, Failure
     Proof::of_entry(read(file)?, index, size).ok_or_else(missing)
 }
 
-/// A proof with all it was held against; `None` where it was not.
+/// A proof with the results of its checks; `None` for a check that was not made.
 struct Held {
     proof: Proof,
-    /// Whether its hashes lead where they should.
+    /// Whether its hashes fit together.
     leads: bool,
-    /// Whether the match beside it has that state.
+    /// Whether the given match has that state.
     of_match: Option<bool>,
     /// Whether the receipt is one of that state.
     receipt: Option<bool>,
@@ -152,12 +152,12 @@ struct Held {
 }
 
 impl Held {
-    /// Whether nothing it was held against speaks against it.
+    /// Returns whether no check failed.
     fn holds(&self) -> bool {
         self.leads && [self.of_match, self.receipt, self.signed].iter().all(|held| *held != Some(false))
     }
 
-    /// What was found, as a key of messages.
+    /// Returns the verdict as a key of messages.
     const fn verdict(&self) -> &'static str {
         match self {
             Self { leads: false, .. } => "proof-broken",
@@ -169,7 +169,7 @@ impl Held {
         }
     }
 
-    /// Whether anything ties name, number and root to a record.
+    /// Returns whether anything ties name, number and root to a record.
     fn is_tied(&self) -> bool {
         [self.of_match, self.receipt, self.signed].contains(&Some(true))
     }
@@ -194,7 +194,7 @@ fn check(asked: &Prove, path: &Path, file: Option<&Proven>, desk: &mut Desk<'_>)
     Ok(if held.holds() { YES } else { NO })
 }
 
-/// The key that is meant: written out, or in a file.
+/// Returns the given key: as text, or from a file.
 fn note_key(wish: &str, head: &TreeHead) -> Result<NoteKey, Failure> {
     let unread = |error: NoKey| Failure::unread(wish, &error);
     if let Ok(key) = NoteKey::parse(wish, &head.origin) {
@@ -241,7 +241,7 @@ fn report(held: &Held, desk: &mut Desk<'_>) -> Result<(), Failure> {
     Ok(writeln!(desk.out, "{}", desk.tongue.say(rest, args))?)
 }
 
-/// The root of the earlier state of a consistency proof: as noted down, or of the match beside it.
+/// Returns the root of the earlier state of a consistency proof: as noted, or from the given match.
 fn old_root(asked: &Prove, proof: &Proof, file: Option<&Proven>) -> Result<Option<Hash>, Failure> {
     let Proof::Consistency { old, .. } = proof else { return Ok(None) };
     if let Some(text) = &asked.old_root {
@@ -272,8 +272,7 @@ fn open(path: &Path) -> Result<Proven, Failure> {
     Ok(Proven { origin: origin(&header.match_id()), leaves })
 }
 
-/// A side's copy has the leaves of its match, and so the answers of the match to proofs: a hidden entry is shown to be what it is by the
-/// proof that has it.
+/// Opens a side's copy, which has the leaves of its match and so can check its proofs. A proof also confirms the contents of a hidden entry.
 fn opened_copy(path: &Path) -> Result<Proven, Failure> {
     let copy = side_copy::read(read(path)?, |_, _| ()).map_err(|error| Failure::unreadable(path, &error))?;
     if let Some(fault) = &copy.fault {

@@ -1,4 +1,4 @@
-//! `receipt`: what a table writes on its turn sheets; and a record held against such a line.
+//! `receipt`: the lines for a table's turn sheets; and the comparison of a record with such a line.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,7 +19,7 @@ use crate::draw::qr_code::in_blocks;
 use crate::faults::Describe as _;
 use crate::integrity_report::turn_ends;
 
-/// Receipts: the state of a match in a line that both sides write down and initial.
+/// Receipts: the state of a match as a line that both sides write down and initial.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary receipt evening.wdj\n  wardiary receipt evening.wdj --at 142 --square\n  wardiary verify evening.wdj --receipt '142 3f9a-01bc-77e2-a0d4'"
@@ -27,10 +27,10 @@ use crate::integrity_report::turn_ends;
 pub(super) struct Receipt {
     /// The match.
     file: PathBuf,
-    /// Of the state with so many entries, instead of the ends of turns.
+    /// Receipt for the state with this many entries, instead of for the ends of turns.
     #[arg(long, value_name = "SIZE")]
     at: Option<u64>,
-    /// The last one also as a square code, for a telephone.
+    /// The last one also as a QR code, for a telephone.
     #[arg(long, conflicts_with = "json")]
     square: bool,
     /// One JSON object a receipt.
@@ -69,7 +69,7 @@ pub(super) fn run(asked: &Receipt, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// The states to give receipts of, those at the end of a turn with its number.
+/// Returns the states for receipts, those at the end of a turn with its number.
 fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, Failure> {
     let origin = origin(&read.report.header.match_id());
     let head = |size, root| TreeHead { origin: origin.clone(), size, root };
@@ -90,7 +90,7 @@ fn states(asked: &Receipt, read: &Read) -> Result<Vec<(Option<u16>, TreeHead)>, 
         return Ok(vec![(None, head(size, root))]);
     }
     let heads: Vec<_> = turn_ends(read).into_iter().map(|(turn, head)| (Some(turn), head)).collect();
-    // Before the first turn has ended there is still something to write down.
+    // Before the end of the first turn there is still a state to write down.
     let begun = || read.report.root.map(|root| vec![(None, head(read.report.frames, root))]).unwrap_or_default();
     Ok(if heads.is_empty() { begun() } else { heads })
 }
@@ -100,7 +100,7 @@ fn leaves(path: &Path) -> Result<Leaves, Failure> {
     Leaves::of(file).map_err(|error| Failure::of_file(path, &error))
 }
 
-/// Receipts to hold a match against, as they were written down.
+/// Reads written receipts to compare with a match.
 pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
     let read = |line: &String| {
         Claim::parse(line)
@@ -109,7 +109,7 @@ pub(super) fn claims(lines: &[String]) -> Result<Vec<Claim>, Failure> {
     lines.iter().map(read).collect()
 }
 
-/// Holds a match that was read whole against receipts; the worst of them gives the exit code.
+/// Compares a complete match with receipts; the worst of them gives the exit code.
 pub(super) fn held_against(
     Checked { path, as_json }: Checked<'_>,
     read: &Read,

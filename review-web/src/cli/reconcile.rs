@@ -1,4 +1,4 @@
-//! `reconcile`: two records of one match side by side, and merged into one.
+//! `reconcile`: compares two records of one match, and merges them.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,8 +22,8 @@ use crate::pen::Pen;
 use crate::request_key::RequestKey;
 use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
 
-/// Two records of one match side by side: each difference with what either says. With --out they are merged into a new file, which names
-/// both. Exit code 1 when they differ and nothing is merged.
+/// Two records of one match side by side: each difference with both versions. With --out they are merged into a new file, which
+/// names both. Exit code 1 when they differ and nothing is merged.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary reconcile allied.wdj german.wdj
@@ -33,10 +33,10 @@ pub(super) struct Reconcile {
     first: PathBuf,
     /// The other record, such as that of the other side, or one entered from paper.
     second: PathBuf,
-    /// Whose version of a difference is right, by its number: `first`, `second`, or `open`, which is the default; may be given more than once.
+    /// The right version of a difference, by its number: `first`, `second`, or `open`, which is the default; may be given more than once.
     #[arg(long, value_name = "N=VERSION", requires = "out")]
     take: Vec<String>,
-    /// The side whose record the second is: what is left open is disputed in its name.
+    /// The side of the second record: open differences are disputed in its name.
     #[arg(long, value_name = "SIDE", requires = "out")]
     second_by: Option<String>,
     /// The merged record; the file must not exist.
@@ -47,7 +47,7 @@ pub(super) struct Reconcile {
     json: bool,
 }
 
-/// Shows the differences, and merges where that is asked for.
+/// Shows the differences, and merges on request.
 pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     asked.out.as_deref().map_or(Ok(()), named_as_match)?;
     let bytes = [bytes(&asked.first)?, bytes(&asked.second)?];
@@ -67,7 +67,7 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
         let side = second_side(asked, sheets[0].review.as_ref())?;
         let begun = begun(&reads[0]).map_err(|error| Failure::posed(("scene", ""), &error))?;
         let header = drawn().map(MatchId).and_then(|id| Ok(Header::salted(id, &drawn()?))).map_err(Failure::unbegun)?;
-        // In memory, so that no file is left of records that do not fit together.
+        // In memory, so that records that do not fit together leave no file.
         let mut file = DiaryFile::in_memory_under(&header, begun).map_err(|error| Failure::recorded(out, &error))?;
         file.ids_from(RequestKey::fresh().map(RequestKey::ids));
         file.author_is(Some(Pen::own_machine().author));
@@ -82,7 +82,7 @@ fn bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     fs::read(path).map_err(|error| Failure::unreadable(path, &error))
 }
 
-/// The record in these bytes; they are read once, so that the hash is that of what is compared.
+/// Reads the record in these bytes. They are read from disk once, so that the hash is that of the compared record.
 fn read(path: &Path, bytes: &[u8]) -> Result<Read, Failure> {
     let read = diary_file::read(bytes).map_err(|error| Failure::unreadable(path, &error))?;
     if read.report.fault.is_some() || read.fault.is_some() {
@@ -120,7 +120,7 @@ fn versions(asked: &Reconcile, count: usize) -> Result<Vec<Version>, Failure> {
     Ok(versions)
 }
 
-/// The side whose record the second is; the second of the game where none is named.
+/// Returns the side of the second record; by default the second of the game.
 fn second_side(asked: &Reconcile, review: &dyn Review) -> Result<Side, Failure> {
     let Some(word) = &asked.second_by else { return Ok(Side::Two) };
     match viewer_named(review, word) {
@@ -159,7 +159,7 @@ fn failed(asked: &Reconcile, sheets: &[Sheet<'_>; 2], error: Unmerged) -> Failur
                 ("seq", refusal.seq.to_string().into()),
                 ("line", localizer.dictated(&refusal.line).into()),
                 ("n", refusal.difference.to_string().into()),
-                // A refusal is a sentence of its own, and the message goes on with a full stop.
+                // A refusal is a sentence of its own, and the message adds its own full stop.
                 ("why", why.trim_end_matches('.').to_owned().into()),
             ];
             tongue.say("failed-unmerged", args)
@@ -167,7 +167,7 @@ fn failed(asked: &Reconcile, sheets: &[Sheet<'_>; 2], error: Unmerged) -> Failur
     }
 }
 
-/// Says what either record has at each difference.
+/// Reports both versions of each difference.
 fn report(
     asked: &Reconcile,
     desk: &mut Desk<'_>,

@@ -30,10 +30,10 @@ use crate::recorder::{self, Answer, Reply, patience};
 pub(super) struct Record {
     /// The match.
     file: PathBuf,
-    /// Stop at the first line that is not recorded: those behind it may mean something else there.
+    /// Stop at the first line that is not recorded: those after it may mean something else there.
     #[arg(long)]
     stop: bool,
-    /// Who enters the lines, on record beside each: a role, such as `scribe`, and behind a comma the table or device. No names of people.
+    /// Author of the lines, recorded with each: a role, such as `scribe`, and after a comma the table or device. No names of people.
     #[arg(long, value_name = "ROLE", value_parser = author, default_value = "umpire, own machine")]
     author: Author,
     /// Answer in JSON, one object a line.
@@ -41,14 +41,14 @@ pub(super) struct Record {
     json: bool,
 }
 
-/// An author as it is typed.
+/// Reads a typed author.
 fn author(text: &str) -> Result<Author, String> {
     let expected = || "expected 1 to 60 characters of one line, without blanks at an end".to_owned();
     Author::named(text).ok_or_else(expected)
 }
 
 impl Record {
-    /// The pen of the lines: the person at the machine decides what is recorded there.
+    /// Returns the pen of the lines: the person at the machine decides there.
     fn pen(&self) -> Pen {
         Pen { author: self.author.clone(), decides: true }
     }
@@ -94,12 +94,12 @@ pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
 }
 
-/// Whether a line is recorded, be it as a refused proposal.
+/// Returns whether a line is recorded, perhaps as a refused proposal.
 fn is_recorded(reply: &Reply) -> bool {
     matches!(reply.answer, Answer::Accepted) || matches!(reply.answer, Answer::Refused(_)) && reply.seq.is_some()
 }
 
-/// Says which line is not recorded, and how many are left where it is the last that was read.
+/// Reports a line that is not recorded, and the number of remaining lines if it is the last one read.
 fn unrecorded((number, raw): (u32, &str), asked: &Record, desk: &mut Desk<'_>) -> Result<(), Failure> {
     if asked.json || desk.quiet {
         return Ok(());
@@ -108,13 +108,13 @@ fn unrecorded((number, raw): (u32, &str), asked: &Record, desk: &mut Desk<'_>) -
     Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.pages().with("recorded-not", args))?)
 }
 
-/// Mends a torn match before a command writes in it, and says so. What else may be wrong with it is said by the command.
+/// Repairs a torn match before a command writes to it, and says so. The command reports other damage.
 pub(super) fn mend(path: &Path, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let recovery = recorder::open(path).ok().and_then(|(_, recovery)| recovery);
     mended(desk, recovery.as_ref())
 }
 
-/// Says that the last write had been interrupted, if it had.
+/// Reports that the last write was interrupted, if it was.
 pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result<(), Failure> {
     let Some(recovery) = recovery.filter(|_| !desk.quiet) else { return Ok(()) };
     let args =
@@ -135,7 +135,7 @@ fn one(lent: &mut Lent, raw: &str, number: u32, asked: &Record) -> Result<Option
     }
 }
 
-/// Standard input that cannot be delivered.
+/// Describes an error of standard input.
 fn input(tongue: Tongue, line: u32, error: &std::io::Error) -> String {
     let why = error.describe(tongue.pages());
     tongue.say("recorded-input", [("line", line.to_string().into()), ("why", why.into())])

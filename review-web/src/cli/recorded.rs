@@ -1,4 +1,4 @@
-//! What is answered to a line: what it was recorded as, or why it was not.
+//! The answer to a line: its entry, or the reason why it was not recorded.
 
 use fluent_bundle::FluentValue;
 use serde_json::json;
@@ -15,7 +15,7 @@ use crate::faults::{Describe, parse_error};
 use crate::localize::Localizer;
 use crate::recorder::{Answer, Reply, kept};
 
-/// Says what became of the line of this number.
+/// Reports the result of the line of this number.
 pub(super) fn report(
     (Reply { seq, answer }, number): (&Reply, u32),
     game: &AnyMatch,
@@ -82,7 +82,7 @@ pub(super) fn report(
 /// Most entries that the answer to a rewind lists as undone.
 const NAMED: usize = 8;
 
-/// The result of a rewind: the last entry that still holds, the entries that were undone, and who decides next.
+/// Describes a rewind: the last entry that is still valid, the undone entries, and who decides next.
 fn went_back(tongue: Tongue, review: &dyn Review, seq: Seq) -> String {
     let (to, mut left) = review.rewind(seq).map_or((0, Vec::new()), |back| (back.to, back.left));
     let kept = kept(review, seq, &left);
@@ -112,7 +112,7 @@ fn went_back(tongue: Tongue, review: &dyn Review, seq: Seq) -> String {
     tongue.say("recorded-rewind", args)
 }
 
-/// That what the umpire decided stays, with a blank behind it; nothing where nothing was decided.
+/// Returns a sentence about the umpire's decisions that stay, with a blank after it; empty if there are none.
 fn stay(tongue: Tongue, name: &dyn Fn(&Seq) -> String, kept: &[(Seq, Seq)]) -> String {
     if kept.is_empty() {
         return String::new();
@@ -125,7 +125,7 @@ fn stay(tongue: Tongue, name: &dyn Fn(&Seq) -> String, kept: &[(Seq, Seq)]) -> S
     format!("{} ", tongue.say("recorded-kept", args))
 }
 
-/// The rulings that stay where an entry goes back: number before, number now.
+/// Returns the rulings that stay when a match goes back: old number, new number.
 fn rulings_kept(review: &dyn Review, seq: u64) -> Vec<(Seq, Seq)> {
     let back = u32::try_from(seq).ok().and_then(|seq| review.rewind(seq));
     back.map(|back| kept(review, back.seq, &back.left)).unwrap_or_default()
@@ -135,7 +135,7 @@ pub(super) fn input_error(tongue: Tongue, why: &str) -> String {
     tongue.say("recorded-unreadable", [("why", why.to_owned().into())])
 }
 
-/// A refusal as one line: row, code, and the reason in words.
+/// Returns a refusal as one line: row, code, and the reason in words.
 pub(super) fn refused(tongue: Tongue, review: &dyn Review, violation: &RuleViolation) -> String {
     let localizer = Localizer { w: tongue.pages().of(review.system()), review };
     let words = localizer.refusal(&violation.breach);

@@ -1,4 +1,4 @@
-//! `reopen`: a sealed match goes on in a new journal.
+//! `reopen`: continues a sealed match in a new journal.
 
 use std::path::PathBuf;
 
@@ -17,7 +17,7 @@ use super::seal::whole;
 use super::{Desk, YES};
 use crate::beginning::{Unbegun, begin_from, drawn};
 
-/// Go on with a sealed match, in a new journal that begins where the sealed one ended.
+/// Continue a sealed match, in a new journal that begins where the sealed one ended.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary reopen evening.wdj --out next-evening.wdj\n  wardiary verify next-evening.wdj --continues evening.wdj"
@@ -25,18 +25,18 @@ use crate::beginning::{Unbegun, begin_from, drawn};
 pub(super) struct Reopen {
     /// The sealed match.
     file: PathBuf,
-    /// The journal to begin; beside the sealed match as NAME.reopened.wdj when left out. It must not exist.
+    /// The match to begin; by default NAME.reopened.wdj in the folder of the sealed match. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Title; that of the sealed match when left out.
+    /// Title; by default that of the sealed match.
     #[arg(long)]
     title: Option<String>,
-    /// What was written, as a JSON object.
+    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
 
-/// Begins the journal that goes on.
+/// Begins the journal that continues it.
 pub(super) fn run(asked: &Reopen, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let out = asked.out.clone().unwrap_or_else(|| asked.file.with_extension("reopened.wdj"));
     named_as_match(&out)?;

@@ -1,4 +1,4 @@
-//! What `demo` and `serve` do where others can reach the pages: certificate, links, log, and what the terminal says of them.
+//! The room of `demo` and `serve`, if others can reach the pages: certificate, links, log, and their report on the terminal.
 
 pub(super) mod prompt;
 
@@ -20,7 +20,7 @@ use crate::access::security_log::LogError;
 use crate::draw::qr_code;
 use crate::faults::Describe as _;
 
-/// How others come in.
+/// How others reach the pages.
 #[derive(Debug, Default, Args)]
 pub(super) struct Outside {
     /// Without encryption, where others can reach the pages: anyone in the network can read along.
@@ -29,19 +29,19 @@ pub(super) struct Outside {
     /// The folder of certificate, key, links and security log of a room. Without it the program chooses one outside the matches.
     #[arg(long, value_name = "DIR")]
     access: Option<PathBuf>,
-    /// Open a room also where only this machine reaches the pages, to rehearse with a browser for each role.
+    /// Open a room even if only this machine reaches the pages, to rehearse with one browser for each role.
     #[arg(long)]
     room: bool,
 }
 
 impl Outside {
-    /// Whether there is a room at an address: roles, links and a log of who came in.
+    /// Returns whether an address gets a room: roles, links and a log of visitors.
     pub(super) fn has_room(&self, at: SocketAddr) -> bool {
         self.room || !at.ip().is_loopback()
     }
 }
 
-/// A room that was opened.
+/// An opened room.
 pub(super) struct Opened {
     pub(super) room: Arc<Room>,
     pub(super) tls: Option<TlsAcceptor>,
@@ -49,13 +49,13 @@ pub(super) struct Opened {
     umpire: String,
     /// Addresses at which others reach the pages.
     reached: Vec<String>,
-    /// Where the files of the room are kept.
+    /// The folder of the room's files.
     pub(super) folder: Option<PathBuf>,
-    /// A folder beside the matches that holds such files too, which are not used.
+    /// A folder with such files among the matches; it is not used.
     brought: Option<PathBuf>,
 }
 
-/// Opens a room at a listener; `beside` is the folder of the matches, where they are in one.
+/// Opens a room at a listener; `beside` is the folder of the matches, if they are in one.
 pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Result<Opened, Failure> {
     let folder = match (&asked.access, beside) {
         (Some(folder), _) => Some(folder.clone()),
@@ -100,12 +100,12 @@ pub(super) fn open(asked: &Outside, at: SocketAddr, beside: Option<&Path>) -> Re
     Ok(Opened { room: Arc::new(room), tls, umpire, reached, folder, brought })
 }
 
-/// The addresses of a listener: those of the machine where it listens on all of them.
+/// Returns the addresses of a listener: those of the machine if it listens on all of them.
 fn reached(at: SocketAddr) -> Vec<IpAddr> {
     if at.ip().is_unspecified() { addresses() } else { vec![at.ip()] }
 }
 
-/// Why a folder is not taken for the room.
+/// Explains why a folder cannot serve the room.
 fn unfit(fault: FolderFault) -> Failure {
     let (key, path) = match fault {
         FolderFault::Io(path, error) => return Failure::of_machine(&path, &error),
@@ -117,7 +117,7 @@ fn unfit(fault: FolderFault) -> Failure {
     Failure::no(key, [("path", path.display().to_string())])
 }
 
-/// Why a room stays shut.
+/// Explains why a room cannot open.
 fn shut(error: RoomError) -> Failure {
     match error {
         RoomError::Io(path, error) | RoomError::Log(LogError::Io(path, error)) => Failure::of_machine(&path, &error),
@@ -134,7 +134,7 @@ fn shut(error: RoomError) -> Failure {
     }
 }
 
-/// Says where the pages are, what the certificate is known by, and how the umpire comes in.
+/// Prints the addresses of the pages, the fingerprint of the certificate, and the umpire's link.
 pub(super) fn announce(opened: &Opened, desk: &mut Desk<'_>) -> Result<(), Failure> {
     for address in &opened.reached {
         writeln!(desk.out, "{address}/")?;

@@ -8,8 +8,7 @@ use wardiary_core::kernel::view::Grid;
 use super::failure::Failure;
 use super::{Desk, YES, json};
 
-/// The rule rows of a system in our own words, our readings with their switches, and the printed tables, each with where
-/// it comes from.
+/// The rules of a system in our own words, our readings with their switches, and the printed tables, each with its source.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary rules SYSTEM\n  wardiary rules SYSTEM --json | jq '.readings[].switch'")]
 pub(super) struct Rules {

@@ -24,7 +24,7 @@ use crate::faults::parse_error;
 use crate::pen::Pen;
 use crate::request_key::RequestKey;
 
-/// What can be saved of a damaged match, in a new file. The damaged file is not touched.
+/// The part of a damaged match that can be saved, in a new file. The damaged file is not changed.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary salvage damaged.wdj --out saved.wdj > rest.txt\n  wardiary record saved.wdj < rest.txt\n  wardiary salvage damaged.wdj --out saved.wdj --take-up"
@@ -32,13 +32,13 @@ use crate::request_key::RequestKey;
 pub(super) struct Salvage {
     /// The damaged match.
     file: PathBuf,
-    /// The file to save into; beside the damaged match as NAME.salvaged.wdj when left out. It must not exist.
+    /// The file to save into; by default NAME.salvaged.wdj in the folder of the damaged match. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Record what is legible after the damage, as long as the rules take it.
+    /// Record what is legible after the damage, as long as the rules allow it.
     #[arg(long)]
     take_up: bool,
-    /// One JSON object for the file, one for each entry after the damage, and with --take-up one for what was recorded.
+    /// One JSON object for the file, one for each entry after the damage, and with --take-up one about the recorded entries.
     #[arg(long)]
     json: bool,
 }
@@ -94,7 +94,7 @@ fn report((asked, out): (&Salvage, &Path), saved: &Salvaged, desk: &mut Desk<'_>
     Ok(())
 }
 
-/// A line that `record` reads, with where it comes from in front; a frame that notation does not record is a remark.
+/// Prints a line that `record` reads, with its source in front. A frame that notation cannot record becomes a comment.
 fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let Later { seq, offset, after_ms, line } = later;
     if as_json {
@@ -109,18 +109,18 @@ fn report_later(later: &Later, as_json: bool, desk: &mut Desk<'_>) -> Result<(),
     Ok(())
 }
 
-/// What was recorded of the entries after the damage.
+/// The recorded entries after the damage.
 #[derive(Default)]
 struct Taken {
-    /// How many.
+    /// Their number.
     count: usize,
-    /// Why no more, where the next one was not recorded.
+    /// The reason why the next one was not recorded.
     stopped: Option<Stopped>,
 }
 
-/// Why an entry after the damage was not recorded.
+/// The reason why an entry after the damage was not recorded.
 enum Stopped {
-    /// It counts entries as they were in the damaged file.
+    /// It counts entries of the damaged file.
     Renumbered,
     /// The rules refuse it.
     Refused(RuleViolation),
@@ -151,8 +151,7 @@ impl Stopped {
     }
 }
 
-/// Records what is legible, as long as the rules take it. A rewind counts entries as they were in the damaged file, so a person has
-/// to say what it means now.
+/// Records what is legible, as long as the rules allow it. A rewind counts entries of the damaged file, so a person has to decide its meaning.
 fn take_up(saved: &mut Salvaged, out: &Path) -> Result<Taken, Failure> {
     let Some(file) = &mut saved.file else { return Ok(Taken::default()) };
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
@@ -173,7 +172,7 @@ fn take_up(saved: &mut Salvaged, out: &Path) -> Result<Taken, Failure> {
     Ok(Taken { count: saved.later.len(), stopped: None })
 }
 
-/// Reports how many were recorded, and why no more.
+/// Reports the number of recorded entries, and why recording stopped.
 fn report_taken(asked: &Salvage, (saved, taken): (&Salvaged, &Taken), desk: &mut Desk<'_>) -> Result<(), Failure> {
     if !asked.json {
         let args = [("n", FluentValue::from(taken.count)), ("of", saved.later.len().into())];

@@ -1,5 +1,5 @@
-//! `record` on a terminal: a prompt that says whose turn it is, lines in few words, what they mean before and after they are recorded, and
-//! words for the scribe alone: help, undo, status, the clock.
+//! `record` on a terminal: a prompt with the side to move, short lines, their meaning before and after they are recorded, and
+//! words for the scribe: help, undo, status, the clock.
 
 mod between;
 mod editor;
@@ -28,23 +28,23 @@ use crate::phase_clock::PhaseClock;
 use crate::plain_words::is_undo;
 use crate::recorder::{Answer, Reply};
 
-/// Words for the scribe alone, in English and Swedish.
+/// Words only for the scribe, in English and Swedish.
 pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], ["status", "läge"], ["clock", "klocka"]];
 
-/// What the scribe does at the prompt.
+/// The input of a scribe at the prompt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Typed {
-    /// A line, or several that were pasted.
+    /// A line, or several pasted ones.
     Line(String),
-    /// The line is dropped, and what was typed ahead behind it.
+    /// The line is dropped, and so is what was typed ahead.
     Dropped,
-    /// The line is none, as its letters are not UTF-8; what was typed ahead behind it is dropped.
+    /// The line is not UTF-8. It is dropped, and so is what was typed ahead.
     Garbled,
-    /// No more is written.
+    /// The scribe leaves.
     Left,
 }
 
-/// Where lines come from.
+/// A source of lines.
 pub(super) trait Lines {
     /// The next line, behind a prompt.
     ///
@@ -53,15 +53,15 @@ pub(super) trait Lines {
     fn next(&mut self, prompt: &str) -> Result<Typed, Failure>;
 }
 
-/// A match that is being recorded at a terminal.
+/// A match that is recorded at a terminal.
 pub(super) struct Scribe<'a> {
-    /// Its file, which others may write in between two lines.
+    /// Its file, to which others may write between two lines.
     pub(super) lent: &'a RefCell<Lent>,
-    /// Who types.
+    /// The author of the lines.
     pub(super) pen: &'a Pen,
-    /// What the wall clock shows.
+    /// Returns the time of the wall clock.
     pub(super) now: &'a dyn Fn() -> DateTime<FixedOffset>,
-    /// What was last said to be decided.
+    /// The last announced decision.
     pub(super) due: Option<String>,
     /// Number of the last entry when the prompt was shown.
     pub(super) shown: u64,
@@ -109,7 +109,7 @@ impl Scribe<'_> {
         Ok(writeln!(desk.out, "{words}")?)
     }
 
-    /// Takes lines that came at once: up to the first that is not recorded.
+    /// Records pasted lines, up to the first that is not recorded.
     fn paste(&mut self, text: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let text = door::written(text);
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
@@ -127,7 +127,7 @@ impl Scribe<'_> {
         Ok(())
     }
 
-    /// Answers one line; [`NO`] where it is not recorded.
+    /// Answers one line; [`NO`] if it is not recorded.
     pub(super) fn answer(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let said: Vec<&str> = raw.split_whitespace().collect();
         if is_undo(raw) && self.shown < self.lent.borrow().last() {
@@ -156,7 +156,7 @@ impl Scribe<'_> {
         Ok(NO)
     }
 
-    /// Records a line, with the time of the clock while it runs, and says what became of it.
+    /// Records a line, with the time of a running clock, and reports the result.
     fn record(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let line = match parse(raw, 1) {
             Ok(line) => line,
@@ -166,7 +166,7 @@ impl Scribe<'_> {
             }
         };
         let line = InputLine { after_ms: line.after_ms.or_else(|| self.gone()), ..line };
-        // Few words are read back as the line that they are recorded as.
+        // A short line is repeated in the complete form in which it is recorded.
         if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
             writeln!(desk.out, "  {}", said.line)?;
         }
@@ -200,7 +200,7 @@ impl Scribe<'_> {
         Ok(if is_recorded { YES } else { NO })
     }
 
-    /// Says what is wrong with a line, where, and what would be right.
+    /// Reports the fault of a line, its place, and the remedy.
     fn object(&self, raw: &str, trouble: &Trouble, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if let Some(column) = trouble.column {
             let [before, word, _] = parted(raw, column);
@@ -222,7 +222,7 @@ impl Scribe<'_> {
         Ok(NO)
     }
 
-    /// Milliseconds of the phase that have gone by its clock.
+    /// Returns the elapsed milliseconds of the phase by its clock.
     fn gone(&self) -> Option<u32> {
         let lent = self.lent.borrow();
         let review = &*lent.game().review(Viewer::Umpire);
@@ -230,7 +230,7 @@ impl Scribe<'_> {
         u32::try_from(PhaseClock::of(review, &moment).at((self.now)())?).ok()
     }
 
-    /// Says what is to be decided, when that is something new.
+    /// Announces the pending decision, if it is new.
     fn say_due(&mut self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let due = self.words(desk.tongue, |localizer| due(localizer).unwrap_or_else(|| localizer.w.t("ask-over")));
         if self.due.as_ref() != Some(&due) {
@@ -240,12 +240,12 @@ impl Scribe<'_> {
         Ok(())
     }
 
-    /// Turn, phase and who decides.
+    /// Returns turn, phase and the deciding side.
     fn prompt(&self, tongue: Tongue) -> String {
         self.words(tongue, |localizer| {
             let at = localizer.review.at(localizer.review.len());
             let moment = at.position().moment;
-            // The side of the phase is named with it.
+            // The phase already names its side.
             let by = at.pending().map(|pending| pending.by).filter(|by| moment.side.map(Actor::Side) != Some(*by));
             let by = by.map(|by| format!(" · {}", localizer.actor(by))).unwrap_or_default();
             super::plain::line(&format!("{}{by}> ", localizer.moment(&moment)))

@@ -1,4 +1,4 @@
-//! `seal`: a match is closed, and the text that people sign is laid beside it.
+//! `seal`: closes a match, and writes the text that people sign to a file.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ use crate::integrity_report::text_beside;
 use crate::localize::{Localizer, capitalised};
 use crate::reservations::Reservations;
 
-/// Close a match: nothing can be written after a seal. At a terminal what is still open is listed, and asked about.
+/// Seal a match: nothing can be written after that. At a terminal it lists what is still open, and asks.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --yes --reason 'the appeal goes to the second umpire'\n  wardiary seal evening.wdj --ends abandoned --reason 'the hall closes'"
@@ -27,7 +27,7 @@ use crate::reservations::Reservations;
 pub(super) struct Seal {
     /// The match.
     file: PathBuf,
-    /// Why the match is closed; needed when it was not played to its end, and while it is disputed.
+    /// Why the match is sealed; needed when it was not played to its end, and while it is disputed.
     #[arg(long, default_value = "", value_name = "TEXT")]
     reason: String,
     /// What ends a match that is not over: concession, time-out or abandoned.
@@ -36,13 +36,13 @@ pub(super) struct Seal {
     /// The side that concedes, has run out of time, or leaves.
     #[arg(long, default_value = "", value_name = "SIDE", requires = "ends")]
     side: String,
-    /// Do not ask at a terminal whether it is to be sealed.
+    /// Seal without asking at a terminal.
     #[arg(long)]
     yes: bool,
-    /// When it is closed (RFC 3339); now if not said.
+    /// When it is sealed (RFC 3339); by default now.
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
-    /// What was sealed, as a JSON object; nothing is asked.
+    /// Answer in JSON; asks no question.
     #[arg(long)]
     json: bool,
 }
@@ -70,7 +70,7 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// Reports the seal. It closes a record and makes it no more complete than it is.
+/// Reports the seal. A seal closes a record and does not make it more complete.
 fn report((path, text): (&Path, &SealText), as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
     if desk.quiet && !as_json {
         return Ok(());
@@ -96,7 +96,7 @@ fn report((path, text): (&Path, &SealText), as_json: bool, desk: &mut Desk<'_>) 
     Ok(())
 }
 
-/// Says at a terminal what is still open, and asks. A match that is sealed already is only given its text, which needs no asking.
+/// Lists at a terminal what is still open, and asks. A match that is sealed already only gets its text, without a question.
 fn agreed(asked: &Seal, desk: &mut Desk<'_>) -> Result<bool, Failure> {
     let is_asked = desk.terminals.input && desk.terminals.out && !(asked.yes || asked.json || desk.quiet);
     if !is_asked {
@@ -127,7 +127,7 @@ fn agreed(asked: &Seal, desk: &mut Desk<'_>) -> Result<bool, Failure> {
     Ok(is_yes)
 }
 
-/// A match without any fault.
+/// Reads a match that has no fault.
 pub(super) fn whole(path: &Path) -> Result<Read, Failure> {
     closing::whole(path).map_err(|error| Failure::closed(path, error))
 }

@@ -56,7 +56,7 @@ fn verdict(found: &Found, file: &str, head: &str, desk: &Desk<'_>) -> String {
     }
 }
 
-/// An event in one line: what does not apply is left out.
+/// Returns an event in one line, without fields that do not apply.
 fn line(event: &Event) -> String {
     let mut parts = vec![event.n.to_string(), event.at.clone(), event.event.clone()];
     let part = |name: &str, value: Option<String>| value.map(|value| format!("{name}={value}"));

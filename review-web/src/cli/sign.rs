@@ -27,18 +27,18 @@ use crate::integrity_report::{checkpoint_beside, text_beside};
     after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire\n  wardiary sign evening.wdj --at 142 --key umpire"
 )]
 pub(super) struct Sign {
-    /// The match; it must be sealed, unless --at says which state is signed.
+    /// The match; it must be sealed, unless --at names the state to sign.
     file: PathBuf,
     /// As whom: `umpire`, or the word of a side.
     #[arg(long, required_unless_present = "at")]
     role: Option<String>,
-    /// Sign the checkpoint of the state with so many entries alone, and not the seal.
+    /// Sign only the checkpoint of the state with this many entries, and not the seal.
     #[arg(long, value_name = "SIZE", conflicts_with = "role")]
     at: Option<u64>,
     /// An OpenSSH private key of kind ed25519.
     #[arg(long)]
     key: PathBuf,
-    /// One JSON object a signature.
+    /// One JSON object per signature.
     #[arg(long)]
     json: bool,
 }
@@ -54,7 +54,7 @@ pub(super) fn run(asked: &Sign, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// What is wrong with a key.
+/// Returns the failure of a key.
 fn refused(key: &Path, error: &SignError) -> Failure {
     match error {
         SignError::Locked => Failure::of_file(key, error),
@@ -89,7 +89,7 @@ fn sign_seal(asked: &Sign, read: &Read, (role, key): (&str, &str), desk: &mut De
     desk.report_done(object, ("signed", [("file", FluentValue::from(path)), ("role", role.to_owned().into())]))
 }
 
-/// Signs the checkpoint of a state, beside the signatures that others made under it.
+/// Signs the checkpoint of a state, and keeps the signatures of others under it.
 fn sign_checkpoint(asked: &Sign, read: &Read, key: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let file = File::open(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let leaves = Leaves::of(file).map_err(|error| Failure::of_file(&asked.file, &error))?;

@@ -11,7 +11,7 @@ use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, offered};
 
-/// The position after an entry, as a scene complete in itself, or as JSON by slot; value by value where `--view` hides any.
+/// The position after an entry, as a complete scene, or as JSON by slot; value by value if `--view` hides any.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary state evening.wdj --at 41 > disputed.scene\n  wardiary state evening.wdj --json"
@@ -19,13 +19,13 @@ use super::{Desk, offered};
 pub(super) struct State {
     /// The match.
     file: PathBuf,
-    /// The entry; the last one when left out.
+    /// The entry; by default the last one.
     #[arg(long, value_name = "SEQ")]
     at: Option<Seq>,
-    /// As which viewer: a side, `observer`, or `umpire`. What is hidden from it is left out.
+    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// JSON: moment, slots, who decides what next.
+    /// JSON: moment, slots, next decision.
     #[arg(long)]
     json: bool,
 }

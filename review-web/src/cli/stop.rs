@@ -1,4 +1,4 @@
-//! `stop`: a moment of a match that the debrief halts at.
+//! `stop`: a moment of a match at which the debrief stops.
 
 use std::path::PathBuf;
 
@@ -14,7 +14,7 @@ use super::kept_notes::kept_notes;
 use super::note::{Writer, anchor, write};
 use super::open::open;
 
-/// A stop, placed at an entry, in `NAME.notes.wdj` beside the match. The pages lead from stop to stop.
+/// A stop at an entry, in `NAME.notes.wdj` in the folder of the match. The pages lead from stop to stop.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   wardiary stop evening.wdj --entry 61 --author instructor --title-en 'Caen: now or later?' --title-sv 'Caen: nu eller senare?'
@@ -27,7 +27,7 @@ pub(super) struct Stop {
     #[arg(long, value_name = "N", required_unless_present_any = ["reword", "remove"],
         conflicts_with_all = ["reword", "remove"])]
     entry: Option<Seq>,
-    /// Change the words of this stop: all of them are said again.
+    /// Change the words of this stop: give all of them again.
     #[arg(long, value_name = "STOP", conflicts_with = "remove", hide = true)]
     reword: Option<u32>,
     /// Remove this stop.
@@ -38,7 +38,7 @@ pub(super) struct Stop {
     author: String,
     #[command(flatten)]
     words: Words,
-    /// Place in the row; stops with the same place are ordered by entry.
+    /// Its place among the stops; stops with the same place are sorted by entry.
     #[arg(long, default_value_t = 0)]
     order: u16,
     /// Why it is removed.
@@ -64,10 +64,10 @@ struct Words {
     /// Title before the decision, in Swedish.
     #[arg(long, default_value = "")]
     before_sv: String,
-    /// What the room is asked, in English.
+    /// The question to the room, in English.
     #[arg(long, default_value = "")]
     question_en: String,
-    /// What the room is asked, in Swedish.
+    /// The question to the room, in Swedish.
     #[arg(long, default_value = "")]
     question_sv: String,
 }
@@ -83,7 +83,7 @@ impl Words {
         ]
     }
 
-    /// All of them, for a stop.
+    /// Returns all of them, for a stop.
     fn worded(&self, number: u32) -> NoteBody {
         let [title, before, question] = self.said();
         NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }
@@ -100,7 +100,7 @@ pub(super) fn run(asked: &Stop, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             let [title, before, question] = asked.words.said();
             let has_more = [before, question].iter().any(|said| *said != Said::default());
             let kept = kept_notes(&asked.file, &opened)?.and_then(|read| read.genesis);
-            // Nothing is placed where its words would be refused.
+            // Nothing is placed if its words would be refused.
             if has_more && kept.is_some_and(|genesis| !asked.words.worded(0).is_in(genesis.schema)) {
                 let older = NotesError::Refused(NoteBreach { field: "schema", fault: NoteFault::Older });
                 return Err(Failure::noted(&beside(&asked.file), &older));

@@ -24,7 +24,7 @@ use crate::faults::{Describe as _, Place};
 use crate::localize::Localizer;
 use crate::pages::step::change_words;
 
-/// Actions tried from a scene: accepted or refused, what changed, why, who decides next.
+/// Actions tried from a scene: accepted or refused, changes, reasons, next decision.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary try --scene disputed.scene --actions what-if.txt\n  wardiary try --scene E-01.scene --json"
@@ -33,7 +33,7 @@ pub(super) struct Try {
     /// The scene; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
-    /// The actions; the scene's own when left out.
+    /// The actions; by default the scene's own.
     #[arg(long, value_name = "FILE")]
     actions: Option<PathBuf>,
     /// One JSON object an action.
@@ -41,9 +41,9 @@ pub(super) struct Try {
     json: bool,
 }
 
-/// A scene as it came.
+/// A scene as input.
 pub(super) struct Scene {
-    /// What to call it.
+    /// Its name for messages.
     pub(super) name: String,
     /// Its text.
     pub(super) text: String,
@@ -51,7 +51,7 @@ pub(super) struct Scene {
     actions: Option<String>,
 }
 
-/// Where an object of JSON begins that lacks a member.
+/// The place of a JSON object that lacks a member: its beginning.
 const FIRST: Place = Place { line: 1, column: Some(1) };
 
 /// Reads a scene: text, or JSON by its extension.
@@ -101,7 +101,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             (name, Some(listed))
         }
     };
-    // Posed without its script first: what is wrong then is wrong with the scene, not with the actions.
+    // The scene is first posed without its script. A fault then belongs to the scene, not to the actions.
     let still: String =
         scene.text.lines().filter(|line| !line.trim_start().starts_with('>')).flat_map(|line| [line, "\n"]).collect();
     let game = posed(&still).map_err(|_| editions::try_script(&scene.text, Some("")));
@@ -113,7 +113,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let tried = tried.map_err(|error| Failure::posed((&name, &scene.text), &in_place(error, actions.as_deref())))?;
     let mut code = YES;
     let mut reviewed: Option<(u32, Arc<dyn Review>)> = None;
-    // Which variant of the scene something was tried from is said where that changes.
+    // The output names the variant of the scene whenever it changes.
     let title = draft(&scene.text).map_or_else(|_| String::new(), |draft| draft.title);
     let mut variant = title.as_str();
     for one in &tried {
@@ -124,7 +124,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if one.action.is_empty() && one.unmet.is_empty() {
             continue;
         }
-        // A variant may have units of its own, which only its own match has names for.
+        // A variant may have units of its own, whose names only its own match has.
         if reviewed.as_ref().is_none_or(|(of, _)| *of != one.variant) {
             let own = editions::as_written(&scene.text, one.variant);
             let own = own.ok_or_else(|| Failure::Internal(said("failed-posed", [("file", scene.name.clone())])))?;
@@ -146,7 +146,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// The place of a mistake in the actions, which are read with a mark in front of lines that have none.
+/// Returns a mistake with its place in the actions, in which lines without a mark got one before they were read.
 fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
     let (PoseError::Scene(place), Some(actions)) = (&error, actions) else { return error };
     let index = usize::try_from(place.line).unwrap_or_default().saturating_sub(1);
@@ -204,7 +204,7 @@ fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(),
     Ok(())
 }
 
-/// A step of the derivation with everything under it, a line each, indented by its depth.
+/// Returns a step of the derivation with everything under it, one line each, indented by its depth.
 fn steps(localizer: &Localizer<'_>, why: &Explanation, at: usize, depth: usize) -> Vec<String> {
     let step = &why.steps()[at];
     let indent = 2 * depth + 2;

@@ -1,4 +1,4 @@
-//! `variations`: prints the variations that the notes of a match keep, each line as the rules take it. They are added as text by `notes add`.
+//! `variations`: prints the variations in the notes of a match, each line as far as the rules accept it. `notes add` adds them as text.
 
 use std::path::PathBuf;
 
@@ -27,18 +27,18 @@ use crate::localize::{Localizer, Margin};
 pub(super) struct Variations {
     /// The match.
     file: PathBuf,
-    /// This variation alone.
+    /// Only this variation.
     #[arg(long, value_name = "NUMBER")]
     number: Option<u32>,
     /// One JSON object a variation.
     #[arg(long)]
     json: bool,
-    /// As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer.
+    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
 }
 
-/// Prints them; answers no where one cannot be played to its end.
+/// Prints them. Returns no if one cannot be played to its end.
 pub(super) fn run(asked: &Variations, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let review = opened.seen(asked.view.as_deref())?;
@@ -69,7 +69,7 @@ pub(super) fn run(asked: &Variations, desk: &mut Desk<'_>) -> Result<u8, Failure
 /// A variation, played.
 struct Printed<'a> {
     kept: &'a Kept<Variation>,
-    /// None where it was written about another record.
+    /// The played variation; `None` if it is about another record.
     varied: Option<Varied>,
 }
 
@@ -85,7 +85,7 @@ impl<'a> Printed<'a> {
         self.varied.as_ref().is_some_and(|varied| varied.fault.is_none())
     }
 
-    /// Each line that can be played, in words.
+    /// Returns each playable line in words.
     fn words(&self, w: Words) -> Vec<String> {
         let Some(varied) = &self.varied else { return Vec::new() };
         let localizer = Localizer { w, review: varied.review.as_ref() };
@@ -145,7 +145,7 @@ impl<'a> Printed<'a> {
     fn object(&self, w: Words, opened: &Opened) -> serde_json::Value {
         let (kept, what) = (self.kept, &self.kept.what);
         let words = self.words(w);
-        // Notation names what words keep back from a side.
+        // Notation names things that words hide from a side.
         let is_open = self.varied.as_ref().is_none_or(|varied| varied.review.viewer() == Viewer::Umpire);
         let line = |(at, line): (usize, &wardiary_core::diary::notes::debrief::VariedLine)| json!({"notation": is_open.then_some(&line.notation), "words": words.get(at), "text": said(&line.text)});
         json!({

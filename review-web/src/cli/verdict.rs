@@ -11,7 +11,7 @@ use super::{Desk, YES};
 use crate::library::Damage;
 use crate::reservations::Reservations;
 
-/// How sound something is, the worst last (FORMAT.md, section 8). What is beside a match is worse than what opening it mends.
+/// Grades of soundness, the worst last (FORMAT.md, section 8). A disagreement with another file is worse than damage that opening repairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Grade {
     /// Nothing is wrong.
@@ -22,9 +22,9 @@ pub(super) enum Grade {
     Drifted,
     /// The last write was interrupted.
     Torn,
-    /// The match is sound, but what is beside it or was compared with it does not agree with it.
+    /// The match is sound, but another file that belongs to it or was compared with it disagrees.
     Differs,
-    /// It is not what was written.
+    /// It differs from what was written.
     Altered,
     /// Bytes are damaged.
     Corrupt,
@@ -44,14 +44,14 @@ impl Grade {
         (Self::Unreadable, "unreadable"),
     ];
 
-    /// The worst of what is wrong with a file.
+    /// Returns the worst grade of a file's damage.
     pub(super) fn of_faults(faults: &[Damage]) -> Self {
         let of_class = |class: &str| Self::WORDS.iter().find(|(_, word)| *word == class).map(|(grade, _)| *grade);
         let grades = faults.iter().map(|fault| of_class(&fault.class).unwrap_or(Self::Unreadable));
         grades.max().unwrap_or(Self::Intact)
     }
 
-    /// The grade of what is beside a match or was compared with it, by its exit code.
+    /// Returns the grade of files that belong to a match or were compared with it, from their exit code.
     pub(super) const fn of_code(code: u8) -> Self {
         if code == YES { Self::Intact } else { Self::Differs }
     }
@@ -61,22 +61,22 @@ impl Grade {
         Self::WORDS.iter().find(|(grade, _)| *grade == self).map_or("unreadable", |(_, word)| word)
     }
 
-    /// In words.
+    /// Returns the grade in words.
     pub(super) fn format(self, tongue: Tongue) -> String {
         tongue.t(&format!("class-{}", self.word()))
     }
 }
 
-/// What a match was found to be.
+/// The result of checking a match.
 pub(super) struct Verdict {
     file: String,
     /// The worst of everything that was checked.
     pub(super) grade: Grade,
-    /// Number of sound entries, link of the last one, and whether a seal closes them; `None` where the file cannot be read.
+    /// Number of sound entries, link of the last one, and whether a seal closes them; `None` if the file cannot be read.
     entries: Option<(u64, String, bool)>,
-    /// What its record is read with.
+    /// The reservations that a reader of the record must know.
     reservations: Reservations,
-    /// Whether it was to be compared with an edition that its game does not have.
+    /// Whether the requested edition does not belong to its game.
     pub(super) is_passed_over: bool,
 }
 
@@ -93,7 +93,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict about a file that could not be read.
+    /// Returns the verdict on a file that could not be read.
     pub(super) fn unreadable(path: &Path) -> Self {
         Self {
             file: path.display().to_string(),
@@ -104,18 +104,18 @@ impl Verdict {
         }
     }
 
-    /// Takes up something else that was checked.
+    /// Adds the grade of another check.
     pub(super) fn join(&mut self, grade: Grade) {
         self.grade = self.grade.max(grade);
     }
 
-    /// The line; in JSON each finding has said its own.
+    /// Prints the line; in JSON each finding has its own.
     pub(super) fn report(&self, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
         if as_json {
             return Ok(());
         }
         let tongue = desk.tongue;
-        // Whole bytes are no whole record: what it is read with is said in the same breath.
+        // Intact bytes are not a complete record, so the same line has the reservations.
         let words = self.reservations.words(tongue.pages());
         let reserved =
             words.map(|words| format!(", {}", tongue.pages().with("gap-verdict", [("words", words.into())])));
@@ -141,7 +141,7 @@ impl Verdict {
     }
 }
 
-/// How many records are read with a reservation.
+/// Number of records with a reservation.
 #[derive(Default)]
 pub(super) struct Reserved {
     incomplete: u32,
@@ -155,7 +155,7 @@ impl Reserved {
         self.disputed += u32::from(!verdict.reservations.disputes.is_empty());
     }
 
-    /// Says how many there are, where there are any.
+    /// Reports the numbers, if there are any.
     pub(super) fn report(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         for (key, count) in [("gap-sum", self.incomplete), ("dispute-sum", self.disputed)] {
             if count > 0 {

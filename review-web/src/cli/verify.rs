@@ -36,7 +36,7 @@ use crate::integrity_report::clock_back;
 use crate::side_by_side;
 use crate::side_files::SideFile;
 
-/// Matches checked: every byte, every link, every checkpoint, and every entry played again.
+/// A check of matches: every byte, every link, every checkpoint, and a replay of every entry.
 #[derive(Debug, Args)]
 #[command(
     after_help = "Examples:\n  wardiary verify evening.wdj\n  wardiary verify *.wdj --json\n  wardiary verify evening.wdj --as 2023-1"
@@ -54,16 +54,16 @@ pub(super) struct Verify {
     /// Refused: the answer is evidence.
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
-    /// Hold the match against a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
+    /// Compare the match with a written receipt, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     #[arg(long, value_name = "RECEIPT")]
     receipt: Vec<String>,
-    /// Hold a side's copy against this seal text.
+    /// Compare a side's copy with this seal text.
     #[arg(long, value_name = "FILE")]
     seal: Option<PathBuf>,
-    /// The sealed match that this one continues, to hold both against each other.
+    /// The sealed match that this one continues, to compare the two.
     #[arg(long, value_name = "SEALED")]
     continues: Option<PathBuf>,
-    /// Processors to work on; all where none is named.
+    /// Processors to use; by default all.
     #[arg(long, value_name = "COUNT")]
     jobs: Option<NonZero<usize>>,
     /// One JSON object a file.
@@ -71,13 +71,13 @@ pub(super) struct Verify {
     json: bool,
 }
 
-/// A file as it was read on one of the threads.
+/// A file as one of the threads read it.
 enum Loaded {
-    /// A match, with what is wrong with it.
+    /// A match, with its damage.
     Match(Box<Result<Finding, Failure>>),
-    /// The match beside notes, where there is one.
+    /// The match of a file of notes, if there is one.
     Home(Option<Box<Read>>),
-    /// A side's copy, which is read when its turn comes.
+    /// A side's copy, which is read later.
     Copy,
 }
 
@@ -149,7 +149,7 @@ pub(super) fn run(asked: &Verify, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// Checks one match and all that is compared with it or is beside it; the verdict comes last.
+/// Checks one match and all files that belong to it or are compared with it. The verdict comes last.
 fn one(
     asked: &Verify,
     (path, finding): (&Path, Result<Finding, Failure>),
@@ -179,7 +179,7 @@ fn one(
     Ok((code, verdict))
 }
 
-/// The code of a finding; one that could not be made is reported at once, so that the verdict still follows.
+/// Returns the code of a finding. Reports a failed one at once, so that the verdict still follows.
 fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     match found {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_) | Failure::Misread(..))) => {
@@ -191,16 +191,16 @@ fn or_reported(found: Result<u8, Failure>, checked: Checked<'_>, desk: &mut Desk
     }
 }
 
-/// What every match is held against.
+/// The references for every match.
 #[derive(Clone, Copy)]
 pub(super) struct Against<'a> {
-    /// The editions that were asked for, each of another system.
+    /// The requested editions, each of another system.
     pub(super) editions: Option<&'a [&'static Edition]>,
-    /// Who may sign.
+    /// The allowed signers.
     pub(super) signers: Option<&'a AllowedSigners>,
 }
 
-/// What was reported of one match: all but its notes and its verdict.
+/// The reported part of one match: all but its notes and its verdict.
 pub(super) struct Judged {
     /// The exit code so far.
     pub(super) code: u8,
@@ -208,11 +208,11 @@ pub(super) struct Judged {
     pub(super) verdict: Verdict,
     /// The match.
     pub(super) read: Option<Read>,
-    /// What it says something of and may lie beside it.
+    /// Its files that commitments or hashes name.
     pub(super) beside: Vec<SideFile>,
 }
 
-/// Reports what was found of one match, of the seal and of what else is beside it.
+/// Reports the findings on one match, its seal and its other files.
 pub(super) fn judged(
     (checked, finding): (Checked<'_>, Result<Finding, Failure>),
     Against { editions, signers }: Against<'_>,
@@ -251,20 +251,20 @@ pub(super) fn judged(
     Ok(Judged { code, verdict, read: finding.read, beside })
 }
 
-/// Files to be read: on how many threads, and how far they are.
+/// The files to read, with the number of threads and the progress.
 pub(super) struct Files {
     /// Threads.
     pub(super) jobs: NonZero<usize>,
     /// Threads for each file.
     each: NonZero<usize>,
-    /// What the matches have in common.
+    /// The values that matches share.
     shared: Arc<Shared>,
     /// The bytes of all of them.
     pub(super) bar: ProgressBar,
 }
 
 impl Files {
-    /// These files, on so many processors.
+    /// Returns these files, to be checked on `jobs` processors.
     pub(super) fn of(paths: &[PathBuf], jobs: Option<NonZero<usize>>, desk: &Desk<'_>) -> Self {
         let jobs = jobs.unwrap_or_else(side_by_side::all);
         let length = paths.iter().map(|path| path.metadata().map_or(0, |about| about.len())).sum();
@@ -272,11 +272,11 @@ impl Files {
         Self { jobs, each, shared: Arc::default(), bar }
     }
 
-    /// Reads a match and finds what is wrong with it.
+    /// Reads a match and finds its damage.
     pub(super) fn check(&self, path: &Path) -> Result<Finding, Failure> {
         let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
         let file = File::open(path).map_err(unreadable)?;
-        // Where it is opened once more the bar has counted its bytes.
+        // If the file is opened again, the bar has already counted its bytes.
         let mut first = Some(self.bar.wrap_read(file));
         let open = || match first.take() {
             Some(file) => Ok(file),
@@ -286,7 +286,7 @@ impl Files {
     }
 }
 
-/// What is wrong with a match that was read.
+/// Returns the damage of a match that was read.
 fn found(path: &Path, read: Result<Read, ReadError>) -> Result<Finding, Failure> {
     let name = path.display().to_string();
     let unreadable = |error: std::io::Error| Failure::unreadable(path, &error);
@@ -304,7 +304,7 @@ fn found(path: &Path, read: Result<Read, ReadError>) -> Result<Finding, Failure>
     }
 }
 
-/// Everything but the verdict.
+/// Reports everything but the verdict.
 fn report(finding: &Finding, desk: &mut Desk<'_>) -> Result<(), Failure> {
     let tongue = desk.tongue;
     report_faults(&finding.name, &finding.faults, desk)?;
@@ -315,7 +315,7 @@ fn report(finding: &Finding, desk: &mut Desk<'_>) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Entries between which the clock of the table went back.
+/// Returns the entries between which the clock of the table went back.
 fn clock(finding: &Finding) -> Option<(Seq, Seq)> {
     let game = finding.read.as_ref().and_then(|read| read.game.as_ref())?;
     clock_back(&*game.review(Viewer::Umpire))

@@ -11,7 +11,7 @@ use super::finding::Finding;
 use super::verdict::Grade;
 use crate::faults::{Describe, both};
 
-/// The editions that are meant by `--as`, each of another system; `None` where none was asked for.
+/// Returns the editions of `--as`, each of another system; `None` without that flag.
 pub(super) fn meant(wish: Option<&str>) -> Result<Option<Vec<&'static Edition>>, Failure> {
     let Some(wish) = wish else { return Ok(None) };
     let meant = editions::named(wish);
@@ -22,31 +22,31 @@ pub(super) fn meant(wish: Option<&str>) -> Result<Option<Vec<&'static Edition>>,
     Ok(Some(meant))
 }
 
-/// The name of an edition with its system: a name alone may be that of several.
+/// Returns the name of an edition with its system, because several systems may have an edition of that name.
 fn name(edition: &Edition) -> String {
     format!("{}/{}", edition.system, edition.name)
 }
 
-/// What came of the comparison.
+/// The result of the comparison.
 pub(super) enum Compared {
-    /// The match was played again under this edition; what came out otherwise, in words.
+    /// The match was replayed under this edition. Holds the different results, in words.
     Under(&'static Edition, Vec<(u32, [String; 2])>),
     /// The edition cannot read the scene of the match, with the reason.
     Unposed(&'static Edition, [String; 2]),
-    /// The editions asked for are those of other games.
+    /// The requested editions belong to other games.
     OtherGame {
         /// The match.
         file: String,
         /// Its system.
         system: String,
-        /// The editions that its system has.
+        /// The editions of its system.
         known: String,
     },
-    /// Something is wrong with the match itself, so that nothing is compared.
+    /// The match itself is damaged, so nothing is compared.
     Damaged,
 }
 
-/// Compares a match with that edition of these which is of its game.
+/// Compares a match with the edition of its own game among these.
 pub(super) fn compared(finding: &Finding, editions: &[&'static Edition]) -> Compared {
     let read = finding.read.as_ref().filter(|_| finding.faults.is_empty());
     let Some((read, game)) = read.and_then(|read| Some((read, read.game.as_ref()?))) else {
@@ -66,7 +66,7 @@ pub(super) fn compared(finding: &Finding, editions: &[&'static Edition]) -> Comp
 }
 
 impl Compared {
-    /// How it counts: a match of another game is passed over.
+    /// Returns its grade. A match of another game is skipped.
     pub(super) fn grade(&self) -> Grade {
         match self {
             Self::Under(_, found) if !found.is_empty() => Grade::Drifted,
@@ -75,7 +75,7 @@ impl Compared {
         }
     }
 
-    /// Says it to people.
+    /// Prints it for people.
     pub(super) fn report(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let (tongue, lang) = (desk.tongue, desk.tongue.lang.index());
         match self {
@@ -105,7 +105,7 @@ impl Compared {
         Ok(())
     }
 
-    /// For JSON.
+    /// Returns it as JSON.
     pub(super) fn object(&self) -> Value {
         let entry = |(seq, words): &(u32, [String; 2])| json!({"entry": seq, "words": words[0]});
         match self {

@@ -1,4 +1,4 @@
-//! The part of `verify` that holds the files beside a match against it, other than notes and seal.
+//! The part of `verify` that checks other files of a match than notes and seal.
 
 use std::path::Path;
 
@@ -12,8 +12,7 @@ use super::finding::Checked;
 use super::{Desk, NO, YES, json};
 use crate::side_files::{SideFile, State, checkpoints, side_files};
 
-/// Checks what is beside a match that was read; the exit code, and all that the match says something of. A file that is not there is passed
-/// over.
+/// Checks the files that commitments or hashes of a match name. Returns the exit code, and these files. Skips missing files.
 pub(super) fn with(
     checked: Checked<'_>,
     read: &Read,

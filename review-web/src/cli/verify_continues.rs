@@ -1,4 +1,4 @@
-//! A match that continues a sealed one, held against it.
+//! Compares a match with the sealed one that it continues.
 
 use std::path::Path;
 
@@ -11,7 +11,7 @@ use super::finding::Checked;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
 
-/// Says what a match continues, and whether `sealed` is that; the exit code.
+/// Reports the match that this one continues, and whether it is `sealed`. Returns the exit code.
 pub(super) fn with(
     Checked { path, as_json }: Checked<'_>,
     read: &Read,

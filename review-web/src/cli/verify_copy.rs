@@ -1,4 +1,4 @@
-//! `verify` of a side's copy: whether it is as it was written, and whether it has the root of what is held against it.
+//! `verify` of a side's copy: whether it is as it was written, and whether its root agrees with the references.
 
 use std::fs::File;
 use std::io::Read as _;
@@ -22,16 +22,16 @@ use super::words::Tongue;
 use super::{Desk, NO, YES, json};
 use crate::faults::Describe as _;
 
-/// What a copy is held against: receipts and a seal text, with the word for each.
+/// A reference for a copy: a receipt or a seal text, with its word.
 pub(super) type Held = (&'static str, Claim);
 
-/// Whether the file at this path begins as a copy does.
+/// Returns whether the file at this path begins as a copy does.
 pub(super) fn is_one(path: &Path) -> bool {
     let mut beginning = [0; 8];
     File::open(path).is_ok_and(|mut file| file.read_exact(&mut beginning).is_ok()) && is_copy(&beginning)
 }
 
-/// The tree that a seal text names, as what a copy is held against.
+/// Returns the tree in a seal text, as a reference for a copy.
 pub(super) fn sealed(path: &Path) -> Result<Held, Failure> {
     let text = exact_file(path)?;
     let text = SealText::parse(&text).map_err(|error| Failure::unreadable(path, &error))?;
@@ -40,18 +40,18 @@ pub(super) fn sealed(path: &Path) -> Result<Held, Failure> {
     Ok(("seal", Claim::Checkpoint(head)))
 }
 
-/// A copy as it was found.
+/// The result of checking a copy.
 struct Found<'a> {
     path: &'a Path,
     copy: SideCopy,
-    /// The word of its side, where genesis is shown; else its number, from 1.
+    /// The word of its side, if the opening is shown; else its number, from 1.
     side: String,
-    /// What it was held against, and what it says to that.
+    /// Its references, each with the verdict.
     judged: Vec<(&'a Held, Verdict)>,
     grade: Grade,
 }
 
-/// As [`with`]; a copy that cannot be read is reported as one, and others are gone on to.
+/// As [`with`]. Reports a copy that cannot be read, and goes on to the others.
 pub(super) fn or_reported(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     match with(checked, held, desk) {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_) | Failure::Misread(..))) => {
@@ -62,7 +62,7 @@ pub(super) fn or_reported(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'
     }
 }
 
-/// Checks a copy; the exit code, and how sound it is.
+/// Checks a copy. Returns the exit code, and its grade.
 fn with(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     let path = checked.path;
     let file = File::open(path).map_err(|error| Failure::unreadable(path, &error))?;
@@ -78,7 +78,7 @@ fn with(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8,
     let number = usize::from(copy.header.side);
     let side = sides.get(number).cloned().unwrap_or_else(|| (number + 1).to_string());
     let origin = origin(&copy.header.match_id);
-    // A damaged copy has another tree: nothing is said about receipts then.
+    // A damaged copy has another tree, so receipts are not compared.
     let held = if copy.fault.is_none() { held } else { &[] };
     let judged: Vec<(&Held, Verdict)> = held.iter().map(|one| (one, one.1.judge(&origin, &copy.leaves))).collect();
     let differs = judged.iter().any(|(_, verdict)| *verdict != Verdict::Agrees);
@@ -97,18 +97,18 @@ fn with(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8,
     Ok((if grade == Grade::Intact { YES } else { NO }, grade))
 }
 
-/// The word of a verdict in JSON and in keys of messages.
+/// Returns the word of a verdict in JSON and in keys of messages.
 const fn word(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Agrees => "agrees",
-        // A copy that was made earlier is no shortened record.
+        // An earlier copy is not a shortened record.
         Verdict::Shortened => "earlier",
         Verdict::Rewritten => "differs",
         Verdict::OfAnother => "of-another",
     }
 }
 
-/// What is wrong with a copy, for JSON.
+/// Describes the fault of a copy in JSON.
 pub(super) fn fault_object(fault: &CopyFault) -> Value {
     json!({
         "class": fault.detail.class().to_string(), "entry": fault.number, "offset": fault.offset,
@@ -166,7 +166,7 @@ fn report(Found { path, copy, side, judged, grade }: &Found<'_>, desk: &mut Desk
     Ok(())
 }
 
-/// What the root was compared with, for the verdict.
+/// Describes the references of the root, for the verdict.
 fn compared(judged: &[(&Held, Verdict)], copy: &SideCopy, tongue: Tongue) -> String {
     if copy.fault.is_some() {
         return tongue.t("copy-compared-damaged");

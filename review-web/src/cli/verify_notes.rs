@@ -1,4 +1,4 @@
-//! The part of `verify` that checks notes: by themselves, and against the match they lie beside.
+//! The part of `verify` that checks notes: by themselves, and against their match.
 
 use std::fs::File;
 use std::path::{Path, PathBuf};
@@ -15,12 +15,12 @@ use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
 use crate::notes_store::damages;
 
-/// The match beside notes given by name, where there is one.
+/// Returns the match of notes named on the command line, if there is one.
 pub(super) fn home(notes: &Path) -> Option<Read> {
     File::open(home_path(notes)).ok().and_then(|file| diary_file::read(file).ok())
 }
 
-/// Checks notes given by name, against the match beside them where there is one.
+/// Checks notes named on the command line, against their match if there is one.
 pub(super) fn alone(checked: Checked<'_>, home: Option<&Read>, desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     let beside = home_path(checked.path);
     with(checked, home.map(|read| (beside.as_path(), Some(read))), desk)
@@ -32,7 +32,7 @@ fn home_path(path: &Path) -> PathBuf {
     path.with_file_name(format!("{}.wdj", name.strip_suffix(ENDING).unwrap_or(&name)))
 }
 
-/// Checks notes, against the match they lie beside as far as that could be read.
+/// Checks notes against their match, as far as that could be read.
 pub(super) fn with(
     checked: Checked<'_>,
     beside: Option<(&Path, Option<&Read>)>,

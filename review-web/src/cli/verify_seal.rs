@@ -1,4 +1,4 @@
-//! The seal text and the signatures beside a match, checked against it.
+//! Checks the seal text and the signatures of a match.
 
 use std::path::Path;
 
@@ -21,14 +21,14 @@ use crate::i18n::Lang;
 use crate::integrity_report::{ending, signature_fault, signature_files, text_beside};
 use crate::localize::ended;
 
-/// Who may sign, read once for all files.
+/// Reads the allowed signers, once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {
     let Some(path) = path else { return Ok(None) };
     let text = unmarked_file(path)?;
     AllowedSigners::parse(&text, &Local).map(Some).map_err(|error| Failure::unreadable(path, &error))
 }
 
-/// Checks seal text and signatures of a match that was read, if there are any; the worst finding gives the exit code.
+/// Checks seal text and signatures of a match, if there are any; the worst finding gives the exit code.
 pub(super) fn with(
     Checked { path, as_json }: Checked<'_>,
     read: &Read,
@@ -36,7 +36,7 @@ pub(super) fn with(
     desk: &mut Desk<'_>,
 ) -> Result<u8, Failure> {
     let beside = text_beside(path);
-    // JSON is in neither language: its words are the English ones.
+    // JSON does not depend on the language: its words are the English ones.
     let tongue = if as_json { Tongue { lang: Lang::En } } else { desk.tongue };
     let pages = tongue.pages();
     if let (Some(game), Some(ending), false) = (&read.game, ending(read), as_json) {
@@ -45,7 +45,7 @@ pub(super) fn with(
         let args = [("file", FluentValue::from(path.display().to_string())), ("words", words.into())];
         writeln!(desk.out, "{}", desk.tongue.say("verify-ended", args))?;
     }
-    // A sealed match without its text is whole, unless the caller asks who signed it; a text without a seal is looked at below.
+    // A sealed match without its text is intact, unless the caller asks who signed it. A text without a seal is checked below.
     let is_asked = signers.is_some() && read.seal.is_some();
     let found = match beside::text(&beside) {
         Ok(found) => found,
@@ -108,7 +108,7 @@ pub(super) fn with(
     Ok(code)
 }
 
-/// The caller asked who signed, and there is nothing to sign, or no signature.
+/// Reports a missing text or signature to a caller who asked for signatures.
 fn unsigned(beside: &Path, key: &str, as_json: bool, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = beside.display().to_string();
     let tongue = if as_json { Tongue { lang: Lang::En } } else { desk.tongue };

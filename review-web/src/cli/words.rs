@@ -1,5 +1,5 @@
-//! Words of the command line in both languages: `i18n/cli.*.ftl`, help texts in `i18n/help.*.ftl`, both for some commands in files of their own,
-//! `i18n/cli-*.ftl`.
+//! Words of the command line in both languages: `i18n/cli.*.ftl`, help texts in `i18n/help.*.ftl`. Some commands have both in
+//! files of their own, `i18n/cli-*.ftl`.
 
 use std::sync::LazyLock;
 
@@ -39,7 +39,7 @@ const SV: &str = concat!(
     include_str!("../../i18n/cli-modes.sv.ftl")
 );
 
-/// Messages that cannot be read are left out, and a test reads both files.
+/// Reads the messages of a file. Unreadable messages are left out; a test reads both files.
 fn bundle(tag: &str, text: &str) -> Bundle {
     let id: LanguageIdentifier = tag.parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
@@ -49,7 +49,7 @@ fn bundle(tag: &str, text: &str) -> Bundle {
     bundle
 }
 
-/// Id of the system that examples of commands name: the first on the list.
+/// Id of the system in examples of commands: the first on the list.
 pub(super) fn example_system() -> &'static str {
     systems().first().copied().unwrap_or_default()
 }
@@ -72,7 +72,7 @@ impl Tongue {
         self.say(key, [])
     }
 
-    /// The text of a message without arguments, or of one of its attributes; `None` where there is none.
+    /// Returns the text of a message without arguments, or of one of its attributes; `None` if there is none.
     pub(super) fn part(self, key: &str, attribute: Option<&str>) -> Option<String> {
         let bundle = &BUNDLES[self.lang.index()];
         let message = bundle.get_message(key)?;
@@ -84,7 +84,7 @@ impl Tongue {
         Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
-    /// A message with arguments; an unknown key is returned as it is.
+    /// Returns a message with arguments, or an unknown key itself.
     pub(super) fn say<'a, const N: usize>(self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
         let bundle = &BUNDLES[self.lang.index()];
         let pattern = bundle.get_message(key).and_then(|message| message.value());

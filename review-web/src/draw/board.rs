@@ -1,4 +1,4 @@
-//! The printed board under a position. It is the same at every entry of a match, so each part of it is drawn once and kept.
+//! The printed board under a position. It is the same at every entry of a match, so each part is drawn once and cached.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -15,12 +15,12 @@ use super::map_style;
 use super::stock;
 use super::svg::{Picture, Svg};
 
-/// Parts kept at most, about a tenth of a megabyte each: a wide map has some fifty.
+/// Most cached parts, about a tenth of a megabyte each: a wide map has some fifty.
 const ROOM: usize = 96;
-/// Near views share a part when their middles lie this close together, in units of the drawing.
+/// Near views share a part if their middles are this close together, in units of the drawing.
 pub const TILE: f64 = 260.0;
 
-/// What decides a drawing: the map, and the middle and reach of the part in whole units.
+/// The inputs of a drawing: the map, and the middle and reach of the part in whole units.
 type Key = ([u8; 32], [i64; 3]);
 
 /// Parts drawn so far.
@@ -31,7 +31,7 @@ struct Kept {
 
 static KEPT: Mutex<Kept> = Mutex::new(Kept { by_key: BTreeMap::new(), oldest: VecDeque::new() });
 
-/// Lays the board that may be seen in a window on paper.
+/// Puts the part of the board that a window can show on paper.
 pub fn lay(map: &Map, window: Window, svg: &mut Svg) {
     let part = part(window);
     let key = (likeness(map), [part.middle.0, part.middle.1, part.reach].map(whole));
@@ -54,8 +54,7 @@ fn keep(key: Key, picture: Picture) -> Arc<Picture> {
     picture
 }
 
-/// The part of the board for a window: the whole as it is, a near view by the tile it lies in. Windows reach half a tile
-/// farther than can be seen.
+/// Returns the cached part of the board for a window: the whole, or the tile of a near view. Windows reach half a tile beyond the visible part.
 fn part(window: Window) -> Window {
     if window.is_whole {
         return window;
@@ -70,7 +69,7 @@ fn whole(value: f64) -> i64 {
     value.round() as i64
 }
 
-/// A hash over everything of a map that is drawn here.
+/// Returns a hash over everything that is drawn from a map.
 fn likeness(map: &Map) -> [u8; 32] {
     let mut hash = blake3::Hasher::new();
     hash.update(format!("{:?} {:?}", map.layout, map.vocabulary()).as_bytes());

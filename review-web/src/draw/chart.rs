@@ -1,17 +1,17 @@
-//! Charts: points and losses over a match, the spread of what the dice could have done, a swing to either side. Shape and
-//! line distinguish the sides, never colour alone.
+//! Charts: points and losses over a match, the distribution of possible dice, a swing to either side. Shape and line distinguish
+//! the sides, never colour alone.
 
 use super::svg::{Picture, Svg, num};
 
-/// A phase or a turn: where its end leads, and the points of both sides there.
+/// A phase or a turn: the link to its end, and the points of both sides there.
 pub struct Column {
     /// The entry it links to.
     pub href: String,
-    /// What the link says.
+    /// The label of the link.
     pub label: String,
-    /// Class of its cell in the strip: `one`, `two` or `none`; no cell where a column is a whole turn.
+    /// Class of its cell in the strip: `one`, `two` or `none`; no cell if a column is a whole turn.
     pub side: Option<&'static str>,
-    /// Points by side, or what else the lines follow; `None` where it is not known.
+    /// Values of the lines by side, such as points; `None` if unknown.
     pub totals: [Option<i32>; 2],
     /// Numbers of the stops in it.
     pub stops: Vec<usize>,
@@ -21,7 +21,7 @@ pub struct Column {
 pub struct Group {
     /// The entry it links to.
     pub href: String,
-    /// What the link says.
+    /// The label of the link.
     pub label: String,
     /// Its name below the axis, in full and short.
     pub names: [String; 2],
@@ -35,28 +35,28 @@ pub struct Group {
 pub struct Course<'a> {
     /// Title for readers who do not see the chart.
     pub title: &'a str,
-    /// What it shows, in words.
+    /// A description in words.
     pub words: &'a str,
-    /// Names of the sides with what they have now.
+    /// Names of the sides with their present values.
     pub sides: [&'a str; 2],
-    /// Losses of each side in all, in words; `None` where no losses are drawn.
+    /// Total losses of each side, in words; `None` to draw no losses.
     pub losses: Option<[&'a str; 2]>,
     /// Phases or turns in order.
     pub columns: &'a [Column],
     /// Turns in order.
     pub groups: &'a [Group],
-    /// How many of what the lines follow make one on the axis.
+    /// Values that make one unit on the axis.
     pub per: i32,
 }
 
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 8.0;
 const WIDTH: f64 = 362.0;
-/// Least width of a column: wide enough to be hit.
+/// Least width of a column, so that a reader can hit it.
 const COLUMN: f64 = 24.0;
-/// Columns that fit beside a map; a chart of more is a long one and gets more room.
+/// Columns that fit beside a map. A longer chart gets more room.
 pub const COLUMNS_MOST: usize = 13;
-/// Width from which on the name of a turn is written in full.
+/// Least width of a turn whose name is written in full.
 const FULL: f64 = 46.0;
 /// Foot of the names of the sides.
 const KEY: f64 = 13.0;
@@ -77,13 +77,13 @@ impl Course<'_> {
         ((WIDTH - LEFT - RIGHT) / float(self.columns.len().max(1))).max(COLUMN)
     }
 
-    /// Where the lines begin, below the names of the sides and the stops.
+    /// Returns the top of the lines, below the names of the sides and the stops.
     fn top(&self) -> f64 {
         let most = self.columns.iter().map(|column| column.stops.len()).max().unwrap_or(0);
         KEY + 12.0 + STOP * float(most.div_ceil(self.abreast()))
     }
 
-    /// Stops that stand side by side over a column.
+    /// Returns how many stops fit side by side over a column.
     fn abreast(&self) -> usize {
         (1..4).rev().find(|&n| float(n) * BESIDE <= self.width()).unwrap_or(1)
     }
@@ -92,7 +92,7 @@ impl Course<'_> {
         self.top() + PLOT
     }
 
-    /// The line on which the bars of the losses stand.
+    /// Returns the base line of the bars of losses.
     fn zero(&self) -> f64 {
         self.foot() + STRIP + 20.0 + 15.0 + 15.0 + BAR
     }
@@ -136,7 +136,7 @@ impl Course<'_> {
         LEFT + self.width() * (float(n) + 0.5)
     }
 
-    /// The names of the sides above the lines, each with its line and sign.
+    /// Draws the names of the sides above the lines, each with its line and sign.
     fn key(&self, width: f64, svg: &mut Svg) {
         for (side, x) in [(0, 2.0), (1, (width / 2.0).max(LEFT))] {
             let y = KEY - 4.0;
@@ -198,7 +198,7 @@ impl Course<'_> {
         two.into_iter().for_each(|at| dot_two(at, svg));
         one.into_iter().for_each(|at| dot_one(at, svg));
         svg.close("a");
-        // Beside the link, whose name says them: numbers within it would be read as part of what is written there.
+        // The stops are outside the link, whose name contains them. Inside it a screen reader would read them with the name.
         for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
             let y = top - 12.0 - STOP * float(row);
             for (n, stop) in stops.iter().enumerate() {
@@ -219,7 +219,7 @@ impl Course<'_> {
         }
     }
 
-    /// The losses of both sides in each turn: those of the first above the line.
+    /// Draws the losses of both sides in each turn: those of the first side above the line.
     fn bars(&self, losses: [&str; 2], right: f64, svg: &mut Svg) {
         let zero = self.zero();
         for (side, y) in [(0, zero - BAR - 19.0), (1, zero + BAR + 27.0)] {
@@ -265,17 +265,17 @@ fn dot_two((x, y): (f64, f64), svg: &mut Svg) {
     svg.path("dot two", &d);
 }
 
-/// Points on paper: round steps from the least to the most.
+/// A scale of points: round steps from the least to the most.
 struct Scale {
     least: i32,
     most: i32,
     step: i32,
-    /// Where the greatest and the least value lie.
+    /// Positions of the greatest and the least value.
     span: (f64, f64),
 }
 
 impl Scale {
-    /// A scale whose steps are whole: `per` of the values make one.
+    /// Makes a scale with whole steps: `per` values make one unit.
     fn of(values: impl Iterator<Item = i32> + Clone, per: i32, span: (f64, f64)) -> Self {
         let most = values.clone().max().unwrap_or(0).max(per);
         let least = values.min().unwrap_or(0).min(0);
@@ -297,22 +297,22 @@ impl Scale {
     }
 }
 
-/// The spread of a sum over everything the dice could have shown.
+/// The distribution of a sum over all possible dice.
 pub struct Spread<'a> {
-    /// What it shows, in words.
+    /// A description in words.
     pub title: &'a str,
     /// Chance of each sum, from 0.
     pub chances: &'a [f64],
     /// The sum on the average.
     pub expected: f64,
-    /// The sum that came about.
+    /// The actual sum.
     pub actual: usize,
-    /// Labels of the average and of what came about.
+    /// Labels of the average and of the actual sum.
     pub labels: [&'a str; 2],
 }
 
 impl Spread<'_> {
-    /// Draws the spread: a bar for each sum that is not all but impossible.
+    /// Draws the distribution: a bar for each sum, except almost impossible ones.
     #[must_use]
     pub fn draw(&self) -> Picture {
         let seen = |n: usize| n == self.actual || self.chances.get(n).is_some_and(|&chance| chance > 0.0008);
@@ -371,7 +371,7 @@ impl Spread<'_> {
     }
 }
 
-/// How far something went to one side or the other of a middle, out of the most: −1 to 1.
+/// Draws how far something went to one side of a middle, as part of the most: −1 to 1.
 #[must_use]
 pub fn swing(part: f64) -> Picture {
     let mut svg = Svg::default();

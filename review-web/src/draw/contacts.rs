@@ -1,4 +1,4 @@
-//! Counters without a name: what a viewer sees of units that are not identified.
+//! Counters without a name: units that a viewer sees and has not identified.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::sight::Contact;
@@ -8,7 +8,7 @@ use super::grid::{Grid, Point};
 use super::label_layout::LabelLayout;
 use super::svg::{Svg, num};
 
-/// How far one contact in a hex lies from the next.
+/// Distance of one contact in a hex from the next.
 const STEP: f64 = 7.0;
 
 /// Lays contacts on their hexes.
@@ -20,7 +20,7 @@ pub fn lay(plate: &mut LabelLayout, contacts: &[Contact]) {
     }
 }
 
-/// Contacts with their upper left corners, so large; several in a hex are drawn one above the other.
+/// Returns contacts with their upper left corners, at this size. Several in a hex are one above the other.
 pub fn placed(grid: Grid, contacts: &[Contact], side: f64) -> impl Iterator<Item = (&Contact, Point)> {
     let mut last: Option<(Hex, f64)> = None;
     contacts.iter().map(move |contact| {
@@ -31,7 +31,7 @@ pub fn placed(grid: Grid, contacts: &[Contact], side: f64) -> impl Iterator<Item
     })
 }
 
-/// Draws a contact so large with its upper left corner at a place: the symbol of a kind that is known, else a question mark.
+/// Draws a contact of this size at an upper left corner: the symbol of a known kind, else a question mark.
 pub fn draw(contact: &Contact, corner: Point, side: f64, svg: &mut Svg) {
     let (class, body) =
         if contact.side.index() == 0 { ("ct contact one", "#body-one") } else { ("ct contact two", "#body-two") };

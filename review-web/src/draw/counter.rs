@@ -9,23 +9,23 @@ use super::svg::{Svg, num};
 
 /// Side of a counter.
 pub const SIZE: f64 = 62.0;
-/// Side of a counter on a board seen from far off.
+/// Side of a counter on a board for a distant reader.
 pub const SIGN: f64 = 78.0;
-/// Most losses that are drawn one by one; more are a number.
+/// Most losses drawn one by one; more are a number.
 const DISCS: u8 = 5;
-/// From which height of its band on a name is written as large as any other.
+/// Least height of a band whose name has the usual size.
 const FULL_BAND: f64 = 11.5;
-/// From which height of its band on it has a name.
+/// Least height of a band that has a name.
 const LOW_BAND: f64 = 7.0;
-/// The most that the figures may take.
+/// Most room for the figures.
 const FIGURES: f64 = 54.0;
 /// Height of the type of figures, of names and of low names; the stylesheet has the same.
 const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
-/// Height of the type of figures on an aircraft alone over a hex, which is drawn smaller as a whole.
+/// Height of the type of figures on an aircraft alone over a hex. The whole counter is drawn smaller.
 const ALOFT_FIGURES: f64 = 29.0;
-/// Height of the type of figures on a counter seen from far off, and their room there.
+/// Height of the type of figures on a counter for a distant reader, and their room there.
 const SIGN_FIGURES: (f64, f64) = (30.0, 68.0);
-/// Letters of a nation that do not fit beside the symbol, and their room there.
+/// Least number of letters of a nation that do not fit beside the symbol, and their room there.
 const LONG_NATION: usize = 5;
 const NATION_ROOM: f64 = 11.8;
 
@@ -34,20 +34,19 @@ const NATION_ROOM: f64 = 11.8;
 pub enum Face {
     /// All of it.
     Whole,
-    /// All of it, as where it came from.
+    /// The whole counter, faint, at the hex that it left.
     Ghost,
-    /// All of it, so much smaller: an aircraft alone over a hex.
+    /// The whole counter at this scale: an aircraft alone over a hex.
     Aloft(f64),
-    /// So much of its upper edge, under another piece: name, losses, and the figures of an aircraft; the edge alone where that is too
-    /// little for a name.
+    /// This much of its upper edge, under another piece: name, losses, and the figures of an aircraft. Only the edge if a name does not fit.
     Band(f64),
-    /// Side and symbol alone, so large, for a reader far off; with the figures where they can be read.
+    /// Only side and symbol at this scale, for a distant reader; with the figures if these are legible.
     Sign(f64, bool),
-    /// Side alone, under another piece, for a reader far off.
+    /// Only the side, under another piece, for a distant reader.
     Edge,
 }
 
-/// The letter of a side in class names: light and round, or dark and cut.
+/// Returns the word of a side in class names. The first side is light and round, the second dark and cut.
 #[must_use]
 pub fn side_letter(piece: &Piece) -> &'static str {
     if piece.side.index() == 0 { "one" } else { "two" }
@@ -87,7 +86,7 @@ fn tile(piece: &Piece, svg: &mut Svg) {
     svg.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
 }
 
-/// Side and symbol, with the figures in place of a larger symbol.
+/// Draws side and symbol. Figures replace the larger symbol.
 fn sign(piece: &Piece, has_figures: bool, svg: &mut Svg) {
     tile(piece, svg);
     let symbol = format!("#u-{}", piece.symbol.word());
@@ -100,8 +99,8 @@ fn sign(piece: &Piece, has_figures: bool, svg: &mut Svg) {
     }
 }
 
-/// A piece of which only the upper edge shows; an aircraft, whose figures would be hard to find there, has them in its band,
-/// and wings beside it.
+/// Draws a piece of which only the upper edge shows. An aircraft has its figures in its band, where they are easy to find, and
+/// wings at both ends.
 fn under(piece: &Piece, shown: f64, svg: &mut Svg) {
     if shown < LOW_BAND {
         return body(piece, svg);
@@ -121,7 +120,7 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     if !piece.size.is_empty() {
         svg.label("c-size", (31.0, 21.3), piece.size);
     }
-    // Aircraft are drawn smaller: their symbol makes room for a figure as high as any other.
+    // The symbol of an aircraft moves up to make room for figures of the usual height.
     let is_raised = aloft && piece.values.chars().count() < 3;
     svg.stamp(&format!("#u-{}", piece.symbol.word()), (15.0, if is_raised { 16.6 } else { 22.6 }), (32.0, 20.0));
     nation(piece, svg);
@@ -139,7 +138,7 @@ fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     }
 }
 
-/// The nation beside the symbol; letters that would stick out of the counter are pressed to their room.
+/// Draws the nation beside the symbol. Letters that would leave the counter are narrower.
 fn nation(piece: &Piece, svg: &mut Svg) {
     let at = (13.4, 35.4);
     if piece.nation.chars().count() >= LONG_NATION {
@@ -149,13 +148,12 @@ fn nation(piece: &Piece, svg: &mut Svg) {
     }
 }
 
-/// Width of words as their type makes them, or their room: in a file that opens by itself, without the fonts, they are pressed to the same
-/// measure.
+/// Returns the natural width of words, or their room if that is less. Stand-alone files lack the fonts and narrow the words to the same width.
 fn width_within(room: f64, words: &str, height: f64) -> f64 {
     COUNTER.width(words, height).min(room)
 }
 
-/// The name and the losses in the band, of which so much is shown; `figures` stand before them.
+/// Draws the name and the losses in the visible height of the band, after `figures`.
 fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     let is_low = shown < FULL_BAND;
     let (base, height, middle, radius) =
@@ -186,7 +184,7 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
         return;
     }
     for n in 0..piece.loss_points {
-        // Losses are struck off from the left, as on a tally.
+        // Losses are marked from the left, as on a tally.
         let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * pitch;
         if n < piece.losses {
             let (left, top, arm) = (num(x - radius), num(middle - radius), num(radius * 2.0));
@@ -198,7 +196,7 @@ fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
     }
 }
 
-/// Losses that a unit can still take, and of how many where it has taken some: `8`, `5/8`.
+/// Returns the losses that a unit can still take, and of how many after the first loss: `8`, `5/8`.
 fn tally(piece: &Piece) -> String {
     let left = piece.loss_points.saturating_sub(piece.losses);
     if piece.losses == 0 { left.to_string() } else { format!("{left}/{}", piece.loss_points) }
@@ -215,7 +213,7 @@ fn state(piece: &Piece, svg: &mut Svg) {
     } else if has(MarkSign::Supports) {
         svg.path("c-state", "M54 28.4v8m-3.4-3.2l3.4 3.4 3.4-3.4");
     }
-    // The signs of a regiment and of a division, struck through where it can no longer be complete.
+    // The signs of a regiment and of a division, struck through if it can no longer be complete.
     for (whole, broken, sign, strike) in [
         (MarkSign::Regiment, MarkSign::RegimentBroken, "M4.4 38.4v5.8m3-5.8v5.8m3-5.8v5.8", "M2.6 45l9.6-7.4"),
         (

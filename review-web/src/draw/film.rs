@@ -1,9 +1,9 @@
-//! A match as a film: the board with its counters, the front, who holds what, and losses at the end of each phase, one after the other in one
-//! drawing.
+//! A match as a film: the board with its counters, the front, the held places, and losses at the end of each phase, one after the
+//! other in one drawing.
 //!
-//! What is seen for a time is in a group that is hidden for the rest; nothing but a stylesheet turns it on and off, so that the file plays
-//! wherever a browser opens it. Where motion is not wanted, and on paper, the last still stays, with a strip of one still a turn. No still gives
-//! away what comes after it, and the file of a still alone has nothing of that.
+//! A group holds what is visible for a time. Only a stylesheet turns groups on and off, so that the file plays wherever a browser
+//! opens it. On paper, and for readers who want no motion, the last still stays, with a strip of one still for each turn. No
+//! still reveals what comes later, and the file of a single still contains nothing later.
 
 mod panel;
 mod parts;
@@ -24,17 +24,17 @@ use parts::Parts;
 use reel::Reel;
 use sheet::{Sheet, framed, open_board};
 
-/// Height of the names of towns on a film, in sizes that the stylesheet gives names.
+/// Height of the names of towns on a film, in units of the stylesheet's size for names.
 const NAMES: f64 = 1.1;
 
-/// What was on the board at the end of a phase.
+/// The board at the end of a phase.
 #[derive(Clone, Debug)]
 pub struct Still {
     /// The turn it is in.
     pub turn: u16,
     /// Turn, side and phase in words.
     pub words: String,
-    /// The land that the first side holds; `None` where there is no front.
+    /// The land that the first side holds; `None` if there is no front.
     pub front: Option<Territory>,
     /// The units as the viewer knows them.
     pub position: Position,
@@ -64,7 +64,7 @@ pub struct Words {
     pub title: String,
     /// Names of the sides.
     pub sides: [String; 2],
-    /// What the lines and signs mean: front, front a turn ago, a place that is held.
+    /// The meaning of the lines and signs: front, front a turn ago, held place.
     pub key: [String; 3],
     /// Title of the chart of losses.
     pub losses: String,
@@ -73,7 +73,7 @@ pub struct Words {
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Shade {
-    /// As the reader's system has it.
+    /// The reader's system chooses.
     #[default]
     System,
     /// Always light.
@@ -85,9 +85,9 @@ pub enum Shade {
 /// How a film is shown.
 #[derive(Clone, Copy, Debug)]
 pub struct Showing {
-    /// Milliseconds that a still is seen.
+    /// Milliseconds for each still.
     pub each_ms: u32,
-    /// The only still that is shown, without motion; `None` shows all of them in turn.
+    /// A single still to show, without motion; `None` for all in turn.
     pub only: Option<usize>,
     /// Whether the strip is drawn below.
     pub strip: bool,
@@ -99,16 +99,16 @@ pub struct Showing {
 pub struct Film<'a> {
     /// The board.
     pub map: &'a Map,
-    /// What there was at the end of each phase, in order.
+    /// The board at the end of each phase, in order.
     pub stills: Vec<Still>,
     /// The turns in order.
     pub turns: Vec<TurnEnd>,
-    /// What is written on it.
+    /// The words on it.
     pub words: Words,
 }
 
 impl Film<'_> {
-    /// What is seen in words: all through the film, or at a still. Nothing is given away of what comes after.
+    /// Returns a description in words: of the whole film, or of a still without what comes later.
     #[must_use]
     pub fn described(&self, only: Option<usize>) -> String {
         let about = &self.words.caption.words;
@@ -117,7 +117,7 @@ impl Film<'_> {
         format!("{about} {}. {one}. {two}.", still.words)
     }
 
-    /// Draws the film as a file of its own.
+    /// Draws the film as a stand-alone file.
     #[must_use]
     pub fn file(&self, showing: Showing) -> String {
         let sheet = Sheet::of(self, showing.strip);
@@ -154,14 +154,14 @@ impl Film<'_> {
         svg.done().to_string()
     }
 
-    /// The stills that something is drawn of: all, or one and the turns that have ended by then.
+    /// Returns the stills to draw: all, or one and the turns that have ended by then.
     fn shown(&self, reel: &Reel, strip: bool) -> impl Iterator<Item = usize> {
         let small = |at: &usize| strip && reel.reaches(*at) && self.turns.iter().any(|turn| turn.at == *at);
         let is_shown = |at: &usize| reel.only.is_none_or(|only| only == *at) || small(at);
         (0..self.stills.len()).filter(is_shown).collect::<Vec<_>>().into_iter()
     }
 
-    /// The board with all stills on it.
+    /// Draws the board with all stills on it.
     fn board(&self, sheet: &Sheet, parts: &Parts<'_>, reel: &mut Reel, svg: &mut Svg) {
         let mut towns = Towns::of(self.map, sheet.map_units.0 / sheet.map.2 * NAMES, SIGN / 2.0);
         open_board(self.map, sheet.map, svg);
@@ -178,13 +178,13 @@ impl Film<'_> {
         svg.close("svg");
     }
 
-    /// The last still of the turn before that of a still.
+    /// Returns the last still of the turn before the turn of a still.
     fn turn_before(&self, at: usize) -> Option<usize> {
         let turn = self.stills[at].turn;
         (0..at).rev().find(|&earlier| self.stills[earlier].turn != turn)
     }
 
-    /// The strip below: one still a turn, empty until its end is reached, and that of the turn under way framed.
+    /// Draws the strip below: one still for each turn, empty until the end of the turn. The present turn has a frame.
     fn strip(&self, sheet: &Sheet, parts: &Parts<'_>, reel: &mut Reel, svg: &mut Svg) {
         for (n, turn) in self.turns.iter().enumerate() {
             let place = sheet.strip_at(n);
@@ -201,8 +201,8 @@ impl Film<'_> {
         reel.lay(|at| now(at).map(|n| framed("now", sheet.strip_at(n), 2.0)).into_iter().collect(), svg);
     }
 
-    /// One still a turn as drawings of a page, in the order of the turns; the first holds what all of them use. After a still that is shown
-    /// alone they are empty.
+    /// Returns one still for each turn as drawings of a page, in the order of the turns. The first drawing holds the shared
+    /// parts. The drawings are empty for turns after a single still.
     #[must_use]
     pub fn pictures(&self, only: Option<usize>) -> (Picture, Vec<Picture>) {
         let is_reached = |turn: &&TurnEnd| only.is_none_or(|only| turn.at <= only);

@@ -1,8 +1,8 @@
 //! The land each side holds, and the front between them as one smooth line.
 //!
-//! Where a game records who controls a hex, that decides; elsewhere a land hex belongs to the side whose nearest unit on the
-//! ground is closer over land. Land that only one side surrounds is counted with it, unless the other stands there or it
-//! counts points: a front is not drawn round every hex that no unit has entered.
+//! If a game records the control of a hex, that decides. Elsewhere a land hex belongs to the side with the nearest ground unit
+//! over land. Land that one side surrounds belongs to that side, unless the other has a unit there or the land counts points: no
+//! front surrounds each hex that no unit has entered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::svg::at;
 
 mod traced;
 
-/// Hexes of a pocket at most that is dropped where no unit stands.
+/// Most hexes of an empty pocket that the front ignores.
 const SPECK: usize = 2;
 /// How often the line is smoothed.
 const ROUNDS: usize = 2;
@@ -30,7 +30,7 @@ pub struct Territory {
 }
 
 impl Territory {
-    /// Who holds the land in a position; `None` where there is no front: nothing is held, or nothing else.
+    /// Returns who holds the land in a position; `None` if there is no front because one side holds all of it or none.
     #[must_use]
     pub fn of(map: &Map, position: &Position) -> Option<Self> {
         let land: BTreeSet<Hex> = map.hexes().filter(|&hex| is_land(map, hex)).collect();
@@ -48,13 +48,13 @@ impl Territory {
         (!territory.held.is_empty() && !territory.other.is_empty()).then_some(territory)
     }
 
-    /// Whether the first side holds a hex.
+    /// Returns whether the first side holds a hex.
     #[must_use]
     pub fn holds(&self, hex: Hex) -> bool {
         self.held.contains(&hex)
     }
 
-    /// Counts what is surrounded with those who surround it.
+    /// Gives surrounded land to the side that surrounds it.
     fn settle(&mut self, map: &Map, fixed: &BTreeSet<Hex>) {
         for part in enclosed(map, &self.other, fixed, usize::MAX) {
             carry(part, &mut self.other, &mut self.held);
@@ -75,14 +75,14 @@ impl Territory {
         }
     }
 
-    /// The front as a path.
+    /// Returns the front as a path.
     #[must_use]
     pub fn line(&self, grid: Grid) -> String {
         let runs = self.rings(grid).into_iter().flat_map(runs);
         runs.filter(|run| run.is_front).map(|run| flowing(&smoothed(&run))).collect()
     }
 
-    /// The held land as a path, with the water beside it: to be clipped by the coast, which wanders off the hexsides.
+    /// Returns the held land as a path, with the water next to it. The caller clips it by the coast, which leaves the hexsides.
     #[must_use]
     pub fn area(&self, map: &Map, grid: Grid) -> String {
         let mut d = String::new();
@@ -102,7 +102,7 @@ impl Territory {
         d
     }
 
-    /// The outlines of the held land, clockwise, each side with whether other land lies behind it.
+    /// Returns the outlines of the held land, clockwise. Each hexside has whether there is other land across it.
     fn rings(&self, grid: Grid) -> Vec<Vec<(Corner, Corner, bool)>> {
         let cells = |of: &BTreeSet<Hex>| -> BTreeSet<(i32, i32)> { of.iter().map(|&hex| Grid::cell(hex)).collect() };
         let (held, other) = (cells(&self.held), cells(&self.other));
@@ -129,7 +129,7 @@ impl Territory {
     }
 }
 
-/// Hexes with units of a side on the ground, of those that are asked for.
+/// Returns hexes with ground units of a side, among those that `is_asked` accepts.
 fn standing(position: &Position, side: Side, is_asked: impl Fn(Hex) -> bool) -> BTreeSet<Hex> {
     let of_side = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
     let on_map = of_side.filter_map(|piece| match piece.place {
@@ -139,7 +139,7 @@ fn standing(position: &Position, side: Side, is_asked: impl Fn(Hex) -> bool) -> 
     on_map.collect()
 }
 
-/// Takes hexes from one side and gives them to the other.
+/// Moves hexes from one side to the other.
 fn carry(hexes: Vec<Hex>, from: &mut BTreeSet<Hex>, to: &mut BTreeSet<Hex>) {
     for hex in hexes {
         from.remove(&hex);
@@ -151,14 +151,14 @@ fn is_land(map: &Map, hex: Hex) -> bool {
     !map_style::ground(map, hex).is_water()
 }
 
-/// Land that is closer to a unit of the first side than to any of the second, over land; nothing unless both stand there.
+/// Returns land that is closer to a unit of the first side than to any of the second, over land; nothing unless both have units there.
 fn nearer(map: &Map, land: &BTreeSet<Hex>, stand: &[BTreeSet<Hex>; 2]) -> BTreeSet<Hex> {
     if stand.iter().any(BTreeSet::is_empty) {
         return BTreeSet::new();
     }
     let [one, two] = stand;
     let (mut reached, mut held) = (two.clone(), BTreeSet::new());
-    // The second side goes first at each step, so what is equally far belongs to it.
+    // The second side goes first at each step, so it gets what is equally far from both.
     let mut fronts: [Vec<Hex>; 2] = [two.iter().copied().collect(), one.difference(two).copied().collect()];
     held.extend(fronts[1].iter().copied());
     reached.extend(fronts[1].iter().copied());
@@ -176,7 +176,7 @@ fn nearer(map: &Map, land: &BTreeSet<Hex>, stand: &[BTreeSet<Hex>; 2]) -> BTreeS
     held
 }
 
-/// Connected parts of `of`, the largest left out, that hold none of `fixed` and have no more than `most` hexes.
+/// Returns connected parts of `of` that hold none of `fixed` and have at most `most` hexes. Leaves out the largest part.
 fn enclosed(map: &Map, of: &BTreeSet<Hex>, fixed: &BTreeSet<Hex>, most: usize) -> Vec<Vec<Hex>> {
     let mut rest = of.clone();
     let mut parts: Vec<Vec<Hex>> = Vec::new();
@@ -199,7 +199,7 @@ struct Run {
     is_front: bool,
     /// Corners from the first to the last.
     points: Vec<Point>,
-    /// Whether it comes back to where it began.
+    /// Whether it returns to its start.
     is_closed: bool,
 }
 
@@ -219,7 +219,7 @@ fn runs(mut ring: Vec<(Corner, Corner, bool)>) -> Vec<Run> {
     runs
 }
 
-/// The points of a front: the middles of its hexsides between its two ends, each drawn towards its neighbours.
+/// Returns the points of a front: the middles of its hexsides between its two ends, each drawn towards its neighbours.
 fn smoothed(run: &Run) -> Vec<Point> {
     let mut middles: Vec<Point> = run.points.windows(2).map(|pair| between(pair[0], pair[1], 0.5)).collect();
     if run.is_closed {
@@ -244,7 +244,7 @@ fn smoothed(run: &Run) -> Vec<Point> {
     middles
 }
 
-/// A line that flows through the middles between its points.
+/// Returns a smooth line through the middles between points.
 fn flowing(points: &[Point]) -> String {
     let [first, .., last] = points else { return String::new() };
     let mut d = format!("M{}", at(*first));
@@ -295,7 +295,7 @@ mod tests {
         }
     }
 
-    /// A position; in a game that records control where `owners` are given, even none.
+    /// A position. With `owners`, even an empty list, the game records control.
     fn position(owners: Option<Vec<(Hex, Side)>>, pieces: Vec<Piece>) -> Position {
         let moment =
             Moment { turn: 1, turns: 8, dates: None, phase: Phase::OVER, side: Some(Side::One), weather: None };
@@ -314,7 +314,7 @@ mod tests {
         }
     }
 
-    /// Land north of a row, but for `left`.
+    /// Land north of a row, except `left`.
     fn held(map: &Map, row: i32, left: &[Hex]) -> Vec<(Hex, Side)> {
         let north = map.hexes().filter(|&hex| is_land(map, hex) && hex.row() < row && !left.contains(&hex));
         north.map(|hex| (hex, Side::One)).collect()
@@ -345,7 +345,7 @@ mod tests {
         let territory = Territory::of(&map, &position(Some(held(&map, 12, &[])), Vec::new())).unwrap();
         let line = territory.line(Grid(map.layout));
         assert_eq!(line.matches('M').count(), 1, "{line}");
-        // One bend a hexside, and none sharper than the middles allow: the line runs west to east without turning back.
+        // The line has one bend at each hexside, and none sharper than the middles allow. It runs west to east without turning back.
         let points: Vec<f64> = line
             .split(|c: char| c.is_ascii_alphabetic() || c == ' ')
             .filter(|number| !number.is_empty())
@@ -356,7 +356,7 @@ mod tests {
         assert!(!territory.area(&map, Grid(map.layout)).is_empty());
     }
 
-    /// A game that records no control: what is equally far belongs to the second side, as does everything beyond it.
+    /// In a game that records no control, the second side gets what is equally far and everything beyond it.
     #[test]
     fn without_control_the_line_runs_midway_between_the_units() {
         let map = map();

@@ -1,4 +1,4 @@
-//! A whole board at a glance: the front at several dates, the land held at the last, towns by name, numbered stops.
+//! A whole board at a glance: the front at several dates, the land held at the last one, names of towns, numbered stops.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::{NameStyle, PlaceSign};
@@ -16,39 +16,39 @@ use super::svg::{Picture, Svg, at, num};
 
 /// Paper round the outermost centres.
 const MARGIN: f64 = 56.0;
-/// Width of a board, in units, on which names and discs have the size that the stylesheet gives them.
+/// Width of a board, in units, at which names and discs have their size in the stylesheet.
 const SIZED: f64 = 520.0;
-/// Kinds of place that are named, besides those the book names itself.
+/// Kinds of place to name, besides those that the book names itself.
 const NAMED: [NameStyle; 2] = [NameStyle::City, NameStyle::Town];
 /// Height of the type and of the line of a name; the stylesheet has the same on a phone, and less elsewhere.
 const NAME: (f64, f64) = (14.0, 13.5);
 /// Radius of a numbered disc, and of the dot of a town.
 const DISC: f64 = 9.6;
 const DOT: f64 = 2.4;
-/// How much larger signs are drawn for a reader far off; the stylesheet has the same.
+/// Scale of signs for a distant reader; the stylesheet has the same.
 const FAR: f64 = 2.3;
 
 /// A board at a glance.
 pub struct Glance<'a> {
     /// The board.
     pub map: &'a Map,
-    /// What each side held at several dates, the oldest first, each with the class of its line.
+    /// The land of each side at several dates, the oldest first, each with the class of its line.
     pub fronts: &'a [(&'static str, Territory)],
     /// Stops in order, each with its number.
     pub stops: &'a [(Hex, usize)],
-    /// What it shows, in words.
+    /// A description in words.
     pub caption: Caption,
 }
 
-/// A whole board with its towns, of which names and discs keep clear.
+/// A whole board with its towns. Names and discs do not cover them.
 pub struct Towns<'a> {
     map: &'a Map,
     grid: Grid,
-    /// How many units are one of the size that the stylesheet gives names.
+    /// Units on the board for one unit of the stylesheet.
     scale: f64,
-    /// What names and discs must not cover.
+    /// Areas that names and discs must not cover.
     taken: Taken,
-    /// From the middle to the edge of the sign of a city, and of what may be in the hex of any town.
+    /// Distance from the middle to the edge of the sign of a city, and to that of a piece in the hex of any town.
     city: f64,
     piece: f64,
 }
@@ -87,7 +87,7 @@ impl Glance<'_> {
         svg.done()
     }
 
-    /// Numbered discs beside the hexes of the stops, each joined to its hex by a line.
+    /// Draws numbered discs beside the hexes of the stops. A line joins each disc to its hex.
     fn discs(&self, towns: &mut Towns<'_>, svg: &mut Svg) {
         let (scale, radius) = (towns.scale, DISC * towns.scale);
         let (north_west, south_east) = frame_corners(self.map, towns.grid);
@@ -127,7 +127,7 @@ impl Glance<'_> {
 }
 
 impl<'a> Towns<'a> {
-    /// The towns of a board, written so many times as large as the stylesheet has them; names keep clear of what reaches so far round a town.
+    /// Returns the towns of a board. Names are `scale` times as large as in the stylesheet, and stay `piece` away from a town.
     #[must_use]
     pub fn of(map: &'a Map, scale: f64, piece: f64) -> Self {
         let (_, window) = window(map, &View::Whole);
@@ -153,7 +153,7 @@ impl<'a> Towns<'a> {
         }
     }
 
-    /// Writes the names, each where it covers nothing.
+    /// Writes each name at a place where it covers nothing.
     pub fn names(&mut self, svg: &mut Svg) {
         let (scale, line) = (self.scale, NAME.1 * self.scale);
         let limits = frame_corners(self.map, self.grid);
@@ -187,7 +187,7 @@ impl<'a> Towns<'a> {
     }
 }
 
-/// Places that are named, the weightiest first, each once.
+/// Returns the places to name, the most important first, each once.
 #[must_use]
 pub fn named(map: &Map) -> Vec<&Place> {
     let words = map.vocabulary();
@@ -202,7 +202,7 @@ pub fn named(map: &Map) -> Vec<&Place> {
     places
 }
 
-/// The upper left and lower right corner of a whole board with some paper round it.
+/// Returns the upper left and lower right corner of a whole board with some paper around it.
 #[must_use]
 pub fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {
     let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
@@ -213,7 +213,7 @@ pub fn frame_corners(map: &Map, grid: Grid) -> (Point, Point) {
     ((west - MARGIN, north - MARGIN), (east + MARGIN, south + MARGIN))
 }
 
-/// The view box that shows the whole board and little more, and its width.
+/// Returns the view box of the whole board with a small margin, and its width.
 fn frame(map: &Map, grid: Grid) -> (String, f64) {
     let (north_west, south_east) = frame_corners(map, grid);
     (marks::oblong(north_west, south_east), south_east.0 - north_west.0)

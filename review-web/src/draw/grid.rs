@@ -1,4 +1,4 @@
-//! Where hexes lie on paper: centres, corners, hexsides, also beyond the edge of the map.
+//! Positions of hexes on paper: centres, corners, hexsides, also beyond the edge of the map.
 
 use wardiary_core::kernel::hex::{Direction, Hex, Layout};
 
@@ -8,7 +8,7 @@ pub type Point = (f64, f64);
 /// A cell by column and row; beyond the edge of a map these may be zero or less.
 pub type Cell = (i32, i32);
 
-/// A corner, or any other point, fine enough to distinguish corners and coarse enough to be equal to itself.
+/// A corner, or any other point, in units fine enough to distinguish corners and coarse enough for equality.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Corner(i32, i32);
 
@@ -20,13 +20,13 @@ impl Corner {
         Self((x * 2.0).round() as i32, (y * 2.0).round() as i32)
     }
 
-    /// Where it is.
+    /// Returns its position.
     #[must_use]
     pub fn point(self) -> Point {
         (f64::from(self.0) / 2.0, f64::from(self.1) / 2.0)
     }
 
-    /// A number between -1 and 1 that belongs to this corner, another for each `salt`.
+    /// Returns a number between -1 and 1 that depends only on this corner and `salt`.
     #[must_use]
     pub fn chance(self, salt: u32) -> f64 {
         let mut h = self.0.cast_unsigned().wrapping_mul(0x9E37_79B1) ^ self.1.cast_unsigned().wrapping_mul(0x85EB_CA77);
@@ -94,7 +94,7 @@ impl Grid {
         first + 60.0 * f64::from(steps)
     }
 
-    /// The two ends of a hexside, clockwise seen from the cell.
+    /// Returns the two ends of a hexside, clockwise from the cell.
     #[must_use]
     pub fn side(self, cell: Cell, direction: Direction) -> (Point, Point) {
         let (x, y) = self.middle(cell);
@@ -102,13 +102,13 @@ impl Grid {
         ((x + ax, y + ay), (x + bx, y + by))
     }
 
-    /// The ends of a hexside as seen from the middle of its cell.
+    /// Returns the ends of a hexside, from the middle of its cell.
     fn ends(self, direction: Direction) -> (Point, Point) {
         let end = |turn: f64| turned(self.angle(direction) + turn, RADIUS);
         (end(-30.0), end(30.0))
     }
 
-    /// The sides of many cells: as [`Grid::side`] in all directions, which are turned once for all of them.
+    /// Returns the sides of many cells, as [`Grid::side`] in all directions. It computes the directions once.
     pub fn sides(self) -> impl Fn(Cell) -> [(Point, Point); 6] {
         let all = Direction::ALL.map(|direction| self.ends(direction));
         move |cell| {
@@ -125,13 +125,13 @@ impl Grid {
         (x + dx, y + dy)
     }
 
-    /// The outline of one cell as a path.
+    /// Returns the outline of one cell as a path.
     #[must_use]
     pub fn outline(self, cell: Cell) -> String {
         Self::outlined(Direction::ALL.map(|direction| self.side(cell, direction).0))
     }
 
-    /// An outline through these corners as a path.
+    /// Returns the outline through these corners as a path.
     #[must_use]
     pub fn outlined(corners: [Point; 6]) -> String {
         let mut d = String::new();
@@ -149,7 +149,7 @@ fn turned(degrees: f64, length: f64) -> Point {
     (angle.cos() * length, angle.sin() * length)
 }
 
-/// The point `part` of the way from `a` to `b`.
+/// Returns the point `part` of the way from `a` to `b`.
 #[must_use]
 pub fn between(a: Point, b: Point, part: f64) -> Point {
     (a.0 + (b.0 - a.0) * part, a.1 + (b.1 - a.1) * part)

@@ -1,7 +1,7 @@
 //! Land, sea and cover: regions of hexes with edges that wander like real ones.
 //!
-//! An edge leaves its hexside by at most 20 units: 7.5 where a corner is smoothed, 12 by the wander itself, so a hex
-//! never looks like what it is not. Beyond the edge of the map the nearest hex is continued, under a veil.
+//! An edge leaves its hexside by at most 20 units: 7.5 where a corner is smoothed, 12 by the wander itself. So a hex never looks
+//! like another kind. Beyond the edge of the map the nearest hex continues, under a veil.
 
 use std::collections::BTreeMap;
 
@@ -13,35 +13,35 @@ use super::grid::{Cell, Corner, Grid, Point, between};
 use super::map_style::{self, COVERS, Cover};
 use super::svg::{Pen, Svg};
 
-/// How far the ground is continued beyond the map at least, in hexes; beyond a wide map it is a third of its width.
+/// Least hexes of ground beyond the map. A wide map has a third of its width.
 const RING: i32 = 6;
-/// How much of the way a smoothed corner moves towards the hex it juts into.
+/// How far a smoothed corner moves towards the hex it juts into, as a part of the distance.
 const SMOOTHED: f64 = 0.13;
 /// Wander of an edge by halving: first at its middle, then at the quarters, then at the eighths.
 const WANDER: [f64; 3] = [6.2, 3.6, 2.0];
 
-/// The ground of a map: its hexes and a ring round them, each as it is drawn.
+/// The ground of a map: its hexes and a ring around them.
 pub struct Ground {
-    /// By column and row.
+    /// The hexes, by column and row.
     tiles: Vec<Tile>,
-    /// The tiles that meet in a corner, in their order.
+    /// The tiles that meet at a corner, in their order.
     around: BTreeMap<Corner, Vec<usize>>,
 }
 
-/// A hex of the ground, with what every outline asks of it.
+/// A hex of the ground, with the values that outlines need.
 struct Tile {
     cell: Cell,
     style: GroundStyle,
     is_inside: bool,
     middle: Point,
-    /// Both ends of each side, clockwise seen from the hex.
+    /// Both ends of each side, clockwise from the hex.
     sides: [(Point, Point); 6],
     /// The tile across each side.
     beside: [Option<usize>; 6],
 }
 
 impl Ground {
-    /// The ground of a map within so many units of `middle`, across and down.
+    /// Returns the ground of a map within this distance of `middle`, across and down.
     #[must_use]
     pub fn of(map: &Map, middle: Point, (across, down): (f64, f64)) -> Self {
         let grid = Grid(map.layout);
@@ -109,7 +109,7 @@ impl Ground {
         let mut pen = Pen::default();
         for tile in self.tiles.iter().filter(|tile| tile.is_inside) {
             for ((a, b), beside) in tile.sides.into_iter().zip(tile.beside) {
-                // Each line is drawn once, by the first of its two hexes, from where the one before it ended.
+                // The first of two neighbouring hexes draws each line, from the end of the line before it.
                 let is_drawn = |other: &Tile| other.is_inside && other.cell < tile.cell;
                 if !beside.is_some_and(|other| is_drawn(&self.tiles[other])) {
                     pen.draw_on(a);
@@ -126,7 +126,7 @@ impl Ground {
         svg.path("m-veil", &d);
     }
 
-    /// The edge of a board that is shown whole: beyond it there is only the paper it lies on.
+    /// Draws the edge of a board that is shown whole. Beyond it there is only paper.
     pub fn edge(&self, svg: &mut Svg) {
         let (mut next, mut pen) = (self.outline(|tile| tile.is_inside), Pen::default());
         while let Some((&first, _)) = next.iter().next() {
@@ -142,7 +142,7 @@ impl Ground {
         svg.empty("path", &[("id", "edge"), ("class", "m-edge"), ("d", &d)]);
     }
 
-    /// The sides between tiles of a kind and others, from corner to corner.
+    /// Returns the sides between tiles of a kind and others, from corner to corner.
     fn outline(&self, inside: impl Fn(&Tile) -> bool) -> BTreeMap<Corner, Corner> {
         let mut next: BTreeMap<Corner, Corner> = BTreeMap::new();
         for tile in self.tiles.iter().filter(|tile| inside(tile)) {
@@ -155,7 +155,7 @@ impl Ground {
         next
     }
 
-    /// The outline of all cells of a kind; `kinds` says which neighbours count as different.
+    /// Returns the outline of all cells of a kind. `kinds` decides which neighbours count as different.
     fn region(&self, inside: impl Fn(GroundStyle) -> bool, kinds: impl Fn(GroundStyle) -> u8) -> String {
         let mut next = self.outline(|tile| inside(tile.style));
         let places = self.corners(&next, kinds);
@@ -172,7 +172,7 @@ impl Ground {
         pen.done()
     }
 
-    /// Where the corners of an outline come to lie: pulled into the hex that alone is of its kind there.
+    /// Returns the places of an outline's corners. A corner is pulled into the hex that is the only one of its kind there.
     fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(GroundStyle) -> u8) -> BTreeMap<Corner, Point> {
         let alone = |met: &[(u8, Point)]| {
             let single = met.iter().find(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 1);
@@ -191,7 +191,7 @@ impl Ground {
 }
 
 impl Tile {
-    /// The outline as a path.
+    /// Returns the outline as a path.
     fn outline(&self) -> String {
         Grid::outlined(self.sides.map(|(corner, _)| corner))
     }
@@ -202,7 +202,7 @@ fn class_of(style: GroundStyle) -> u8 {
     at.and_then(|at| u8::try_from(at + 1).ok()).unwrap_or_default()
 }
 
-/// The cells of a map and a ring round them that are near, each with its hex or the nearest one, which it continues.
+/// Returns the nearby cells of a map and of a ring around it, each with its hex. A cell outside continues the nearest hex.
 fn ringed(known: &BTreeMap<Cell, Hex>, near: impl Fn(&Cell) -> bool) -> Vec<(Cell, Hex)> {
     let ends = |of: fn(&Cell) -> i32| {
         let all = known.keys().map(of);
@@ -217,7 +217,7 @@ fn ringed(known: &BTreeMap<Cell, Hex>, near: impl Fn(&Cell) -> bool) -> Vec<(Cel
     cells.filter(near).filter_map(continued).collect()
 }
 
-/// Adds the points of an edge, its end left out; the same points whichever way it is walked.
+/// Adds the points of an edge without its end. The points are the same in both directions.
 fn wander(places: &BTreeMap<Corner, Point>, from: Corner, to: Corner, ring: &mut Vec<Point>) {
     let place = |corner: Corner| places.get(&corner).copied().unwrap_or_else(|| corner.point());
     let (low, high) = if from < to { (from, to) } else { (to, from) };
@@ -243,7 +243,7 @@ fn wander(places: &BTreeMap<Corner, Point>, from: Corner, to: Corner, ring: &mut
     ring.append(&mut line);
 }
 
-/// Adds a closed outline whose points are rounded off.
+/// Adds a closed outline with rounded points.
 fn rounded(ring: &[Point], pen: &mut Pen) {
     let count = ring.len();
     for (n, &point) in ring.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What can be clicked on a map: a sheet of links, one a hex, that lies over the picture.
+//! The clickable part of a map: a sheet of links over the picture, one for each hex.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
@@ -7,23 +7,23 @@ use super::grid::{Grid, Point};
 use super::label_layout::Window;
 use super::svg::{Picture, Svg, num};
 
-/// A hex that can be chosen.
+/// A hex that a reader can choose.
 #[derive(Clone, Debug)]
 pub struct HexLink {
     /// The hex.
     pub hex: Hex,
-    /// Where the link leads.
+    /// The address of the link.
     pub href: String,
-    /// What it is called: the hex and who stands there.
+    /// The label of the link: the hex and its units.
     pub label: String,
-    /// Whether pieces stand there: the cursor begins at one of them.
+    /// Whether the hex has pieces: the cursor begins at such a hex.
     pub held: bool,
     /// Whether it is chosen now.
     pub chosen: bool,
 }
 
-/// Draws the links. They are out of the order of Tab, so that fifty hexes need not be stepped through: the script makes
-/// one stop of them with a cursor, and the table of the position has the same links for those without it.
+/// Draws the links. Tab skips them, so that no reader steps through fifty hexes: the script makes one tab stop of them with a
+/// cursor. The table of the position has the same links for readers without script.
 #[must_use]
 pub fn draw(map: &Map, view_box: &str, title: &str, handles: &[HexLink]) -> Picture {
     let (grid, mut svg) = (Grid(map.layout), Svg::default());
@@ -53,14 +53,14 @@ pub fn draw(map: &Map, view_box: &str, title: &str, handles: &[HexLink]) -> Pict
     svg.done()
 }
 
-/// Whether a hex lies in what a pane shows of the window, or close by: panes are wider than high.
+/// Returns whether a hex is in the visible part of the window, or close to it. Panes are wider than high.
 #[must_use]
 pub fn is_near(grid: Grid, window: &Window, hex: Hex) -> bool {
     let (x, y): Point = grid.centre(hex);
     (x - window.middle.0).abs() < window.side * 0.85 && (y - window.middle.1).abs() < window.side * 0.62
 }
 
-/// Whether a hex lies well within the window, so that it need not be looked for at the edge.
+/// Returns whether a hex is well within the window and not near its edge.
 #[must_use]
 pub fn is_seen(grid: Grid, window: &Window, hex: Hex) -> bool {
     let (x, y): Point = grid.centre(hex);

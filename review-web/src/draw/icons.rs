@@ -7,13 +7,13 @@ use wardiary_core::kernel::view::Piece;
 use super::counter::{Face, SIZE, counter};
 use super::svg::{Picture, Svg, at, num};
 
-/// The symbol of a unit in the colours of its side.
+/// Draws the symbol of a unit in the colours of its side.
 #[must_use]
 pub fn symbol(piece: &Piece) -> Picture {
     kind(piece.side, piece.symbol)
 }
 
-/// The symbol of a kind of unit in the colours of a side.
+/// Draws the symbol of a kind of unit in the colours of a side.
 #[must_use]
 pub fn kind(side: Side, symbol: Symbol) -> Picture {
     let mut svg = Svg::default();
@@ -25,12 +25,12 @@ pub fn kind(side: Side, symbol: Symbol) -> Picture {
     svg.done()
 }
 
-/// A hex with one of its sides marked, the sides counted clockwise; `is_flat` as the hexes of a map lie.
+/// Draws a hex with one side marked, counted clockwise. `is_flat` is the orientation of the map's hexes.
 #[must_use]
 pub fn hexside(is_flat: bool, side: usize) -> Picture {
     let mut svg = Svg::default();
     svg.open("svg", &[("class", "hexside"), ("viewBox", "-26 -26 52 52"), ("aria-hidden", "true")]);
-    // Corners clockwise; side 0 lies between the last and the first of them, which is the top, or the upper right.
+    // Corners are clockwise. Side 0 is between the last and the first of them: the top, or the upper right.
     let start = if is_flat { -60.0_f64 } else { -30.0 };
     let corner = |at: usize| {
         let angle = (start + 60.0 * f64::from(u8::try_from(at % 6).unwrap_or_default())).to_radians();
@@ -43,20 +43,20 @@ pub fn hexside(is_flat: bool, side: usize) -> Picture {
     svg.done()
 }
 
-/// The whole counter of a unit, for a place beside the map.
+/// Draws the whole counter of a unit, for a place beside the map.
 #[must_use]
 pub fn piece(piece: &Piece) -> Picture {
     beside("piece", (piece, Face::Whole), "")
 }
 
-/// The counter of a unit that is lost, pale and crossed, with all its losses struck off.
+/// Draws the counter of a lost unit, pale and crossed, with all its losses marked.
 #[must_use]
 pub fn gone(piece: &Piece) -> Picture {
     let struck = Piece { losses: piece.loss_points, ..piece.clone() };
     beside("piece gone", (&struck, Face::Ghost), "M6 6L56 56M56 6L6 56")
 }
 
-/// A counter by itself, with a cross over it where there is one.
+/// Draws a single counter, with a cross over it if there is one.
 fn beside(class: &str, (piece, face): (&Piece, Face), cross: &str) -> Picture {
     let mut svg = Svg::default();
     let side = num(SIZE + 4.0);
@@ -69,7 +69,7 @@ fn beside(class: &str, (piece, face): (&Piece, Face), cross: &str) -> Picture {
     svg.done()
 }
 
-/// A number in place of a face, such as the sum of two dice.
+/// Draws a number in place of a face, such as the sum of two dice.
 #[must_use]
 pub fn written(value: u8) -> Picture {
     let mut svg = blank();
@@ -108,7 +108,7 @@ pub fn face(value: u8) -> Picture {
     svg.done()
 }
 
-/// A share of a whole as a bar.
+/// Draws a share of a whole as a bar.
 #[must_use]
 pub fn bar(part: u32, whole: u32) -> Picture {
     let mut svg = Svg::default();

@@ -9,12 +9,12 @@ use super::label_layout::Window;
 use super::map_style;
 use super::svg::{Pen, Picture, Svg, at, num};
 
-/// How much wider than high a pane is beside the panel of a projector.
+/// Ratio of width to height of a pane beside the panel of a projector.
 const PANE: f64 = 1.48;
-/// Where the corner begins that the small map covers: from the middle, across and down, in sides of the window.
+/// Inner corner of the area that the small map covers: from the middle, across and down, in sides of the window.
 const CORNER: (f64, f64) = (0.38, 0.18);
 
-/// The whole board in small: land, and a square or a disc where pieces stand.
+/// Draws a small whole board: land, and a square or a disc at each hex with pieces.
 #[must_use]
 pub fn whole(map: &Map, held: &[(Hex, Side)]) -> Picture {
     let mut svg = land_and_sides(map, held);
@@ -22,7 +22,7 @@ pub fn whole(map: &Map, held: &[(Hex, Side)]) -> Picture {
     svg.done()
 }
 
-/// The whole board in small, with moves from end to end and the frame of the large map.
+/// Draws a small whole board, with moves from end to end and the frame of the large map.
 #[must_use]
 pub fn draw(map: &Map, held: &[(Hex, Side)], ways: &[&[Hex]], window: &Window) -> Picture {
     let mut svg = land_and_sides(map, held);
@@ -39,7 +39,7 @@ pub fn draw(map: &Map, held: &[(Hex, Side)], ways: &[&[Hex]], window: &Window) -
     svg.done()
 }
 
-/// The picture under way: land as strokes from hex to hex, a square or a disc where pieces stand.
+/// Begins the picture: land as strokes from hex to hex, a square or a disc at each hex with pieces.
 fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Svg {
     let (grid, mut svg) = (Grid(map.layout), Svg::default());
     let points: Vec<Point> = map.hexes().map(|hex| grid.centre(hex)).collect();
@@ -67,8 +67,8 @@ fn land_and_sides(map: &Map, held: &[(Hex, Side)]) -> Svg {
     svg
 }
 
-/// Whether the small map hides less of what stands in the lower right corner of a pane than in the lower left one; what the
-/// entry marked weighs more than units that stand there.
+/// Returns whether the small map hides less in the lower right corner of a pane than in the lower left one. Marks of the entry
+/// weigh more than units.
 #[must_use]
 pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Window) -> bool {
     let in_corner = |way: f64| {
@@ -82,7 +82,7 @@ pub fn is_right(grid: Grid, held: &[(Hex, Side)], marked: &[Hex], window: &Windo
     in_corner(1.0) < in_corner(-1.0)
 }
 
-/// One stroke a run of land hexes in a line; strokes as broad as a hex make a surface.
+/// Draws one stroke for each run of land hexes in a line. Strokes as broad as a hex make a surface.
 fn land(map: &Map, grid: Grid) -> String {
     let is_land = |hex: &Hex| !map_style::terrain(map, *hex).is_water();
     let mut cells: Vec<(i32, i32)> = map.hexes().filter(is_land).map(Grid::cell).collect();

@@ -1,4 +1,4 @@
-//! What a sheet is drawn on: the grid, the svg, and what must stay clear.
+//! The state of a map drawing: the grid, the SVG so far, and the areas that must stay clear.
 
 use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
@@ -8,26 +8,26 @@ use super::svg::Svg;
 
 /// A sheet under way.
 pub struct LabelLayout {
-    /// Where hexes lie.
+    /// The geometry of hexes.
     pub grid: Grid,
-    /// The part of the paper that can be seen.
+    /// The visible part of the paper.
     pub window: Window,
-    /// What has been drawn.
+    /// The drawing so far.
     pub svg: Svg,
-    /// What names and numbers must not cover.
+    /// Areas that names and numbers must not cover.
     pub taken: Taken,
-    /// Symbols on a board seen from far off: the part of a counter that no name may cover.
+    /// Symbols on a board for a distant reader. No name may cover this part of a counter.
     pub symbols: Taken,
-    /// What has been written on the board.
+    /// The text on the board so far.
     pub labels: Vec<Label>,
 }
 
 /// A box on paper: upper left and lower right corner.
 pub type Field = (Point, Point);
 
-/// How much larger names are written where counters are whole, but too small for all that is near by.
+/// Scale of names at which counters are whole and small details are left out.
 pub const WIDE: f64 = 1.2;
-/// From how much larger on, figures of counters are too small to be read, and of all places only towns are named.
+/// Least scale at which the figures of counters are illegible and only towns have names.
 pub const VAST: f64 = 3.8;
 
 /// Part of the paper.
@@ -35,91 +35,91 @@ pub const VAST: f64 = 3.8;
 pub struct Window {
     /// Its middle.
     pub middle: Point,
-    /// Side of the square that is shown in any pane.
+    /// Side of the square that any pane shows.
     pub side: f64,
     /// How far round its middle something may be seen.
     pub reach: f64,
-    /// How much larger than in a near view names are written: a wide board is looked at from far off.
+    /// Scale of names relative to a near view: readers look at a wide board from far off.
     pub scale: f64,
     /// Whether it holds the whole board.
     pub is_whole: bool,
 }
 
 impl Window {
-    /// How far is drawn from the middle, across and down: no pane of a near view is as high as the widest is wide.
+    /// Returns how far to draw from the middle, across and down. No pane of a near view is as high as the widest pane is wide.
     #[must_use]
     pub fn reaches(&self) -> (f64, f64) {
         (self.reach, if self.is_whole { self.reach } else { self.reach * 0.75 })
     }
 
-    /// Whether a point may be seen.
+    /// Returns whether a point may be visible.
     #[must_use]
     pub fn holds(&self, (x, y): Point) -> bool {
         let (across, down) = self.reaches();
         (x - self.middle.0).abs() < across && (y - self.middle.1).abs() < down
     }
 
-    /// Whether what is too small to be read is left out, and counters are whole.
+    /// Returns whether small details are left out while counters are whole.
     #[must_use]
     pub fn is_wide(&self) -> bool {
         self.scale > 1.0 && !self.is_far()
     }
 
-    /// Whether names are written for a reader far off.
+    /// Returns whether names are written for a distant reader.
     #[must_use]
     pub fn is_far(&self) -> bool {
         self.scale > WIDE
     }
 
-    /// Whether so much is shown that only sides, symbols and towns can be read.
+    /// Returns whether only sides, symbols and towns are legible.
     #[must_use]
     pub fn is_vast(&self) -> bool {
         self.scale >= VAST
     }
 }
 
-/// A name, number or value on the board, with the boxes it covers: one, or one a letter where it stands aslant.
+/// A name, number or value on the board, with the boxes it covers: one, or one for each letter of slanted text.
 #[derive(Clone, Debug)]
 pub struct Label {
-    /// What is written.
+    /// The text.
     pub words: String,
-    /// What it covers, rather too much than too little.
+    /// The covered area, estimated rather too large.
     pub fields: Vec<Field>,
 }
 
 impl LabelLayout {
-    /// Records words that are drawn, and keeps their place free.
+    /// Records text that is drawn, and reserves its place.
     pub fn note(&mut self, words: &str, fields: Vec<Field>) {
         fields.iter().for_each(|&field| self.taken.keep(field));
         self.labels.push(Label { words: words.to_owned(), fields });
     }
 
-    /// Keeps a disc clear, of names and, far off, of all else that may lie over the edge of a counter.
+    /// Reserves a disc. It stays clear of names, and at a distance of everything else that may cross the edge of a counter.
     pub fn keep_disc(&mut self, place: Point, radius: f64) {
         self.taken.keep_disc(place, radius);
         self.symbols.keep_disc(place, radius);
     }
 
-    /// Whether nothing else is written in a box, counters aside.
+    /// Returns whether a box contains no other text, not counting counters.
     #[must_use]
     pub fn is_unwritten(&self, field: Field) -> bool {
         self.labels.iter().flat_map(|label| &label.fields).all(|&other| !meet(field, other))
     }
 }
 
-/// Whether two boxes share some of the paper.
+/// Returns whether two boxes overlap.
 const fn meet(((ax, ay), (bx, by)): Field, ((cx, cy), (dx, dy)): Field) -> bool {
     ax < dx && cx < bx && ay < dy && cy < by
 }
 
-/// Everything that a name must not cover, by the strips of paper it lies in: a name is held against its neighbours only.
+/// All areas that a name must not cover, by the strips of paper they are in: a name is compared only with its neighbours.
 #[derive(Default)]
 pub struct Taken(BTreeMap<i32, Vec<Field>>);
 
 /// Width of a strip, in units of the drawing: about that of a hex.
 const STRIP: f64 = 120.0;
 
-/// The strips that a box lies in.
+/// Returns the strips of a box.
 #[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
 fn strips(((west, _), (east, _)): Field) -> RangeInclusive<i32> {
     (west.min(east) / STRIP).floor() as i32..=(east.max(west) / STRIP).floor() as i32
@@ -136,18 +136,18 @@ impl Taken {
         self.keep(((x - radius, y - radius), (x + radius, y + radius)));
     }
 
-    /// The first of `choices` where a disc covers nothing that is kept clear; failing that, the first.
+    /// Returns the first of `choices` at which a disc covers no reserved area, or the first of all.
     pub fn room(&self, choices: &[Point], radius: f64) -> Option<Point> {
         choices.iter().copied().find(|&at| self.is_clear(at, radius)).or_else(|| choices.first().copied())
     }
 
-    /// Whether a disc covers nothing that is kept clear.
+    /// Returns whether a disc covers no reserved area.
     #[must_use]
     pub fn is_clear(&self, (x, y): Point, radius: f64) -> bool {
         self.is_free(((x - radius, y - radius), (x + radius, y + radius)))
     }
 
-    /// Whether a box covers nothing that is kept clear.
+    /// Returns whether a box covers no reserved area.
     #[must_use]
     pub fn is_free(&self, field: Field) -> bool {
         self.0.range(strips(field)).flat_map(|(_, kept)| kept).all(|&kept| !meet(field, kept))

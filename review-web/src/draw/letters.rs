@@ -1,10 +1,10 @@
-//! How wide words are in the fonts of the pages: so that a name is pressed together only where it must be, no name is pulled apart, and none is
-//! written over another. The widths are those of the files in `assets/fonts`.
+//! The widths of words in the fonts of the pages, so that the program narrows a name only if it must and writes no name over
+//! another. The widths are those of the files in `assets/fonts`.
 
-/// Width of the letters from space to tilde, in thousandths of the height of the type.
+/// Widths of the letters from space to tilde, in thousandths of the type height.
 pub struct Font([u16; 95]);
 
-/// Archivo Narrow, bold, with figures as in tables: what is printed on counters, and the names of works.
+/// Archivo Narrow, bold, with tabular figures: text on counters, and names of works.
 pub const COUNTER: Font = Font([
     148, 270, 381, 513, 427, 777, 598, 212, 354, 354, 382, 545, 239, 272, 239, 278, 482, 482, 482, 482, 482, 482, 482,
     482, 482, 482, 260, 260, 545, 545, 545, 473, 786, 563, 558, 578, 581, 527, 470, 619, 585, 254, 474, 574, 464, 730,
@@ -46,14 +46,14 @@ pub const SLANTED: Font = Font([
 ]);
 
 impl Font {
-    /// How wide words are in type of a height.
+    /// Returns the width of words in type of a height.
     #[must_use]
     pub fn width(&self, words: &str, height: f64) -> f64 {
         let thousandths: u32 = words.chars().map(|letter| u32::from(self.of(letter))).sum();
         f64::from(thousandths) / 1000.0 * height
     }
 
-    /// The width of a letter; of one that is not on the list as of one about as wide.
+    /// Returns the width of a letter. An unlisted letter has the width of a similar one.
     fn of(&self, letter: char) -> u16 {
         let at = u32::from(alike(letter)).wrapping_sub(u32::from(' '));
         let listed = usize::try_from(at).ok().and_then(|at| self.0.get(at));
@@ -61,7 +61,7 @@ impl Font {
     }
 }
 
-/// A letter of the list that is as wide: one without its accents, or what is close to it.
+/// Returns a listed letter of the same width: without accents, or a similar one.
 fn alike(letter: char) -> char {
     match letter {
         'À'..='Å' => 'A',
@@ -87,7 +87,7 @@ fn alike(letter: char) -> char {
     }
 }
 
-/// How words are written on a map; the stylesheet has the same.
+/// The lettering of words on a map; the stylesheet has the same.
 pub struct Lettering {
     /// Class of the words.
     pub class: &'static str,
@@ -96,24 +96,24 @@ pub struct Lettering {
     /// The font, and the height of its type in a near view.
     font: &'static Font,
     height: f64,
-    /// How far letters are set apart, in parts of the height.
+    /// Letter spacing, in parts of the height.
     apart: f64,
 }
 
 impl Lettering {
-    /// Words of a class in a font, whose type and line are so high.
+    /// Makes the lettering of a class, from the font and the heights of type and line.
     #[must_use]
     pub const fn new(class: &'static str, font: &'static Font, (height, line): (f64, f64)) -> Self {
         Self { class, line, font, height, apart: 0.0 }
     }
 
-    /// The same with letters set apart as on seas and beaches.
+    /// Returns the same with the letter spacing of seas and beaches.
     #[must_use]
     pub const fn spaced(self) -> Self {
         Self { apart: 0.14, ..self }
     }
 
-    /// How wide words are that are written so much larger than in a near view.
+    /// Returns the width of words at a scale relative to a near view.
     #[must_use]
     pub fn width(&self, words: &str, scale: f64) -> f64 {
         let letters = words.chars().count();

@@ -11,12 +11,12 @@ use super::label_layout::Window;
 use super::map_style;
 use super::svg::{Svg, at, num};
 
-/// How far from a corner a river begins to bend, so that its hexside stays plain.
+/// Distance from a corner at which a river begins to bend, so that its hexside stays clear.
 const BEND: f64 = 21.0;
-/// How far from the middle of a hexside a railway crosses it that has a road as well: their strokes stay apart far off too.
+/// Distance from the middle of a hexside at which a railway crosses it next to a road. Their strokes stay apart for a distant reader too.
 const BESIDE: f64 = 15.0;
 
-/// Draws roads, cased: first all casings, then all surfaces, so that junctions open into each other.
+/// Draws roads with casings: first all casings, then all surfaces, so that junctions join.
 pub fn roads(map: &Map, window: Window, svg: &mut Svg) {
     let Some(road) = map.vocabulary().line(LineStyle::Road) else { return };
     let d = crossings(map, window, |side| side.has(road));
@@ -24,7 +24,7 @@ pub fn roads(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-road", &d);
 }
 
-/// Draws trails where no road runs.
+/// Draws trails where there is no road.
 pub fn trails(map: &Map, window: Window, svg: &mut Svg) {
     let Some(trail) = map.vocabulary().line(LineStyle::Trail) else { return };
     let road = map.vocabulary().line(LineStyle::Road);
@@ -32,7 +32,7 @@ pub fn trails(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-trail", &crossings(map, window, is_trail));
 }
 
-/// Lines over the hexsides of a kind, hex by hex.
+/// Returns lines over the hexsides of a kind, hex by hex.
 fn crossings(map: &Map, window: Window, is_crossed: impl Fn(Hexside) -> bool) -> String {
     let grid = Grid(map.layout);
     let cities = cities(map);
@@ -49,13 +49,12 @@ fn crossings(map: &Map, window: Window, is_crossed: impl Fn(Hexside) -> bool) ->
     d
 }
 
-/// Hexes with the sign of a city in the middle, where lines meet.
+/// Returns hexes with the sign of a city in the middle, where lines meet.
 fn cities(map: &Map) -> BTreeSet<Hex> {
     map_style::signs(map).filter(|(_, sign)| sign.is_city()).map(|(hex, _)| hex).collect()
 }
 
-/// Adds what runs through a hex: from end to end past its middle, or from each end to the middle, as it does where there are more
-/// ends than two and where it `meets` in a city.
+/// Adds the lines through a hex. Two ends are joined past its middle. More ends than two, and ends that `meets` in a city, run to the middle.
 fn run(ends: &[Point], (middle, meets): (Point, bool), d: &mut String) {
     match ends {
         [a, b] if !meets => d.push_str(&format!("M{}Q{} {}", at(*a), at(middle), at(*b))),
@@ -63,7 +62,7 @@ fn run(ends: &[Point], (middle, meets): (Point, bool), d: &mut String) {
     }
 }
 
-/// Draws railways: a line, and ties across it. One that crosses a hexside with a road does so beside it.
+/// Draws railways: a line with ties across it. A railway that crosses a hexside with a road does so next to the road.
 pub fn railways(map: &Map, window: Window, svg: &mut Svg) {
     let Some(railway) = map.vocabulary().line(LineStyle::Railway) else { return };
     let road = map.vocabulary().line(LineStyle::Road);
@@ -78,7 +77,7 @@ pub fn railways(map: &Map, window: Window, svg: &mut Svg) {
         };
         let ends: Vec<(Point, Point)> =
             sides.map(|direction| (grid.crossing(cell, direction), moved(direction))).collect();
-        // In the middle of the hex the line is as far aside as at its ends on the average, unless it ends or meets others there.
+        // In the middle of the hex the line is aside by the average of its ends, unless it ends or meets others there.
         let meets = ends.len() < 2 || cities.contains(&hex);
         let part = if meets { 0.0 } else { 1.0 / f64::from(u8::try_from(ends.len()).unwrap_or(u8::MAX)) };
         let middle = ends.iter().fold(grid.middle(cell), |at, (_, by)| (at.0 + by.0 * part, at.1 + by.1 * part));
@@ -89,8 +88,8 @@ pub fn railways(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-ties", &d);
 }
 
-/// What leads from the middle of a hexside to where a railway crosses it beside a road: to the right, or downwards, so that the
-/// line keeps to one side of the road from hex to hex.
+/// Returns the offset of a railway from the middle of a hexside with a road: to the right, or downwards, so that the line stays
+/// on one side of the road.
 fn aside(grid: Grid, cell: Cell, direction: Direction) -> Point {
     let (middle, (a, b)) = (grid.crossing(cell, direction), grid.side(cell, direction));
     let is_upright = (b.0 - a.0).abs() < 0.5;
@@ -99,7 +98,7 @@ fn aside(grid: Grid, cell: Cell, direction: Direction) -> Point {
     (x - middle.0, y - middle.1)
 }
 
-/// Draws streams and over them rivers, cased, with their corners cut.
+/// Draws streams and over them rivers, with casings and cut corners.
 pub fn rivers(map: &Map, window: Window, svg: &mut Svg) {
     for (style, [case, line]) in
         [(LineStyle::Stream, ["m-stream-case", "m-stream"]), (LineStyle::River, ["m-river-case", "m-river"])]
@@ -127,7 +126,7 @@ pub fn shores(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-strait", &d);
 }
 
-/// Draws what lies under rivers of frontiers, so that a river along one is seen to be a river.
+/// Draws a band under rivers along frontiers, so that they still look like rivers.
 pub fn frontier_bands(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-frontier-band", &borders_of(map, window, BorderStyle::Frontier));
 }
@@ -138,13 +137,13 @@ pub fn borders(map: &Map, window: Window, svg: &mut Svg) {
     svg.path("m-frontier", &borders_of(map, window, BorderStyle::Frontier));
 }
 
-/// The borders of all layers that have them in a style.
+/// Returns the borders of all layers that have borders of a style.
 fn borders_of(map: &Map, window: Window, style: BorderStyle) -> String {
     let layers = map.vocabulary().borders().filter(|(_, of)| *of == style);
     layers.map(|(layer, _)| border(map, window, layer, style)).collect()
 }
 
-/// The hexsides between two words of a layer. A frontier ends where it comes to open water.
+/// Returns the hexsides between two words of a layer. A frontier ends at open water.
 fn border(map: &Map, window: Window, layer: Layer, style: BorderStyle) -> String {
     let shore = map.vocabulary().line(LineStyle::Shore);
     let is_border = |hex: Hex, direction: Direction| {
@@ -154,12 +153,12 @@ fn border(map: &Map, window: Window, layer: Layer, style: BorderStyle) -> String
         here != there && (style == BorderStyle::Limit || is_ashore())
     };
     let mut d = String::new();
-    // Corners are cut as those of rivers are: a border that follows a river lies on it.
+    // Borders have cut corners as rivers do, so that a border along a river is exactly on it.
     courses(map, window, is_border).iter().for_each(|course| course_path(course, &mut d));
     d
 }
 
-/// Hexsides as chains of corners, from an end or fork to the next.
+/// Returns hexsides as chains of corners, from an end or fork to the next.
 fn courses(map: &Map, window: Window, is_part: impl Fn(Hex, Direction) -> bool) -> Vec<Vec<Corner>> {
     let grid = Grid(map.layout);
     let mut links: BTreeMap<Corner, Vec<Corner>> = BTreeMap::new();
@@ -262,7 +261,7 @@ mod tests {
         svg.done().to_string()
     }
 
-    /// How many hexsides the lines of a class have.
+    /// Counts the hexsides of the lines of a class.
     fn sides(picture: &str, class: &str) -> usize {
         let paths = picture.split("<path ").filter(|path| path.contains(&format!("class=\"{class}\"")));
         paths.map(|path| path.matches('L').count()).sum()
@@ -273,7 +272,7 @@ mod tests {
         let alone = drawn("tramway 0201-0202\n", railways);
         assert!(alone.contains("m-rail") && alone.contains("m-ties"), "{alone}");
         let shared = drawn("lane 0201-0202\ntramway 0201-0202\n", railways);
-        // The hexside between the two is level, at 173.2 across and 150 down: the line crosses it to the right of the road.
+        // The hexside between the two is level, at 173.2 across and 150 down. The line crosses it to the right of the road.
         assert!(alone.contains("173.2 150"), "{alone}");
         assert!(shared.contains("188.2 150") && !shared.contains("173.2 150"), "{shared}");
         assert!(shared.contains("L173.2 100"), "it ends in the middle of a hex: {shared}");

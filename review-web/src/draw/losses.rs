@@ -1,4 +1,4 @@
-//! Losses of a fight on the map: a figure beside each unit that is left, and a cross where units are gone.
+//! Losses of a fight on the map: a figure beside each remaining unit, and a cross where units were eliminated.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
@@ -10,25 +10,25 @@ use super::label_layout::LabelLayout;
 use super::stack::Stack;
 use super::svg::at;
 
-/// Radius of a mark: two of them fit between the counters of neighbouring hexes, one above the other.
+/// Radius of a mark. Two of them fit between the counters of neighbouring hexes, one above the other.
 const RADIUS: f64 = 10.5;
-/// How far the middle of a mark lies from the edge of its counter.
+/// Distance of the middle of a mark from the edge of its counter.
 const GAP: f64 = 9.0;
 /// Height of the middle of a counter's band.
 const BAND: f64 = 7.5;
-/// How far the symbol of a counter seen from far off lies below its upper edge: a mark there covers none of it.
+/// Distance of the symbol of a distant counter below its upper edge: a mark there covers none of it.
 const CLEAR: f64 = 15.4;
 
 /// The losses to mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Toll {
-    /// Units that are left, each with what it lost in words.
+    /// Remaining units, each with its losses in words.
     pub worn: Vec<(UnitId, String)>,
-    /// Hexes in which units were lost, each once.
+    /// Hexes in which units were eliminated, each once.
     pub gone: Vec<Hex>,
 }
 
-/// Draws what was lost over the pieces, each mark where it covers no other.
+/// Draws the losses over the pieces, each mark where it covers no other.
 pub fn lay(plate: &mut LabelLayout, stacks: &[Stack<'_>], toll: &Toll) {
     for stack in stacks {
         for (words, choices) in marked(plate, stack, toll) {
@@ -46,7 +46,7 @@ fn disc(plate: &mut LabelLayout, place: Point, words: &str) {
     plate.svg.disc("loss", place, radius, words);
 }
 
-/// The marks of a stack, each with the places where it can be.
+/// Returns the marks of a stack, each with its possible places.
 fn marked<'a>(plate: &LabelLayout, stack: &Stack<'_>, toll: &'a Toll) -> Vec<(&'a str, Vec<Point>)> {
     let (grid, reach) = (plate.grid, RADIUS * plate.window.scale);
     let mut out: Vec<(&'a str, Vec<Point>)> = Vec::new();
@@ -62,7 +62,7 @@ fn marked<'a>(plate: &LabelLayout, stack: &Stack<'_>, toll: &'a Toll) -> Vec<(&'
     out
 }
 
-/// Places for the mark of a piece at a corner: beside it, right before left, the highest first; then farther out.
+/// Returns places for the mark of a piece at a corner: right before left, the highest first; then farther out.
 fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
     let whole = [BAND, BAND + reach * 2.0, BAND + reach * 4.0];
     let (wide, gap, rows) = match face {
@@ -77,12 +77,12 @@ fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
     columns.into_iter().flat_map(|out| rows.iter().flat_map(move |&row| beside(out, row))).collect()
 }
 
-/// Draws a cross in a hex in which units were lost: in its middle where that is free, else at a corner.
+/// Draws a cross in a hex in which units were eliminated: in its middle if that is free, else at a corner.
 fn cross(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let radius = RADIUS * plate.window.scale;
     let signs = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)];
-    // At the corners of the hex, and beside them farther out.
+    // At the corners of the hex, and farther out.
     let corners: Vec<Point> = [(41.0, 35.0), (60.0, 18.0), (60.0, 40.0), (22.0, 52.0), (80.0, 30.0)]
         .into_iter()
         .flat_map(|(dx, dy)| signs.map(|(sx, sy)| (x + sx * dx, y + sy * dy)))
@@ -109,10 +109,10 @@ mod tests {
     use crate::draw::map_view::{Caption, MapView, Overlay, View};
     use crate::library::Library as _;
 
-    /// Stacks of a match that are drawn.
+    /// Most stacks of a match to draw.
     const STACKS: usize = 12;
 
-    /// Middles of the discs of a class on a board.
+    /// Returns the middles of the discs of a class on a board.
     fn discs(board: &str, class: &str) -> Vec<(f64, f64)> {
         let start = format!("<g class=\"{class}\"><circle ");
         let groups = board.split(start.as_str()).skip(1);
@@ -147,7 +147,7 @@ mod tests {
                 assert_eq!(marks.len(), units + 1, "{}, {hex:?}", sample.id);
                 assert_eq!(board.matches("class=\"loss-cross\"").count(), 1, "{}, {hex:?}", sample.id);
                 tried += 1;
-                // In higher stacks some marks lie over each other rather than far from their units.
+                // In higher stacks some marks overlap rather than move far from their units.
                 if units > 4 {
                     continue;
                 }

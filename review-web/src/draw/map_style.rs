@@ -1,5 +1,5 @@
-//! How the styles of a map are drawn: one table a sort of thing. A style that is in no table is plain land, a line that is not
-//! drawn, or a place that is not written.
+//! The drawing of map styles: one table for each sort of thing. A style without a table is plain land, a line that is not drawn,
+//! or a place without a written name.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::{GroundStyle, NameStyle, PlaceSign};
@@ -7,9 +7,9 @@ use wardiary_core::kernel::map::Map;
 
 use super::letters::{self, Lettering};
 
-/// A tint with a pattern, and the ground it is laid for.
+/// A tint with a pattern, and its ground.
 pub struct Cover {
-    /// The ground, of the terrain or of a place that takes the whole of its hex.
+    /// The ground, of the terrain or of a place that takes the whole hex.
     pub style: GroundStyle,
     /// Id of its outline.
     pub id: &'static str,
@@ -23,7 +23,7 @@ const fn cover(style: GroundStyle, id: &'static str, class: &'static str, patter
     Cover { style, id, class, pattern }
 }
 
-/// Covers in the order in which they are laid.
+/// Covers in drawing order.
 pub const COVERS: [Cover; 6] = [
     cover(GroundStyle::Cover, "ground-cover", "t-cover", "url(#p-cover)"),
     cover(GroundStyle::Rough, "ground-rough", "t-rough", "url(#p-rough)"),
@@ -33,17 +33,17 @@ pub const COVERS: [Cover; 6] = [
     cover(GroundStyle::Town, "ground-town", "t-town", "url(#p-town)"),
 ];
 
-/// How the names of a kind of place are written on the map.
+/// The lettering of names of a kind of place.
 pub struct Hand {
     /// The names.
     pub style: NameStyle,
     /// How they are written.
     pub lettering: Lettering,
-    /// Whether it is written in near views only.
+    /// Whether it appears in near views only.
     pub near_only: bool,
-    /// Whether it is written in capitals.
+    /// Whether it is in capitals.
     pub capitals: bool,
-    /// Whether it gives way to a weightier name in the same hex.
+    /// Whether it gives way to a more important name in the same hex.
     pub yields: bool,
 }
 
@@ -68,7 +68,7 @@ const BEACH: Lettering = Lettering::new("n-beach", &letters::BOLD, (10.6, 11.0))
 const WORK: Lettering = Lettering::new("n-work", &letters::COUNTER, (10.2, 10.8));
 const LOCALITY: Lettering = Lettering::new("n-place", &letters::SLANTED, (10.8, 10.6));
 
-/// From the weightiest to the first to be left out.
+/// The hands from the most important to the first that is left out.
 pub const HANDS: [Hand; 10] = [
     town(NameStyle::City),
     town(NameStyle::Town),
@@ -82,20 +82,20 @@ pub const HANDS: [Hand; 10] = [
     Hand { yields: true, ..hand(NameStyle::Locality, LOCALITY) },
 ];
 
-/// Position among [`HANDS`] of the hand in which a kind of place is written; `None` where its name is not.
+/// Returns the position among [`HANDS`] of the hand for a kind of place; `None` if its name is not written.
 #[must_use]
 pub fn hand_of(map: &Map, kind: usize) -> Option<usize> {
     let style = map.vocabulary().place(kind).name?;
     HANDS.iter().position(|hand| hand.style == style)
 }
 
-/// How the terrain of a hex is drawn; plain off the map.
+/// Returns the style of the terrain of a hex; plain off the map.
 #[must_use]
 pub fn terrain(map: &Map, hex: Hex) -> GroundStyle {
     map.terrain(hex).map_or(GroundStyle::Plain, |code| map.vocabulary().ground(code))
 }
 
-/// How a hex is drawn: as a place that takes the whole of it, else as its terrain.
+/// Returns the style of a hex: of a place that takes the whole hex, else of its terrain.
 #[must_use]
 pub fn ground(map: &Map, hex: Hex) -> GroundStyle {
     let words = map.vocabulary();
@@ -103,7 +103,7 @@ pub fn ground(map: &Map, hex: Hex) -> GroundStyle {
     place.unwrap_or_else(|| terrain(map, hex))
 }
 
-/// The signs of a board, each with its hex, in the order of its places.
+/// Returns the signs of a board, each with its hex, in the order of its places.
 pub fn signs(map: &Map) -> impl Iterator<Item = (Hex, PlaceSign)> + '_ {
     let words = map.vocabulary();
     map.places.iter().filter_map(move |place| Some((place.hex, words.place(place.kind).sign?)))
@@ -122,7 +122,7 @@ pub const fn drawing(sign: PlaceSign) -> &'static str {
     }
 }
 
-/// From the middle to the edge of the sign of a city, on a board where names are written `scale` times as large as near by; the
+/// Returns the distance from the middle to the edge of a city sign. The board has names `scale` times as large as near by; the
 /// stylesheet has the same.
 #[must_use]
 pub fn city_reach(scale: f64) -> f64 {

@@ -1,4 +1,4 @@
-//! A whole map sheet: the ground, the lines, the pieces, and what an entry did, in the order of printing.
+//! A whole map sheet: the ground, the lines, the pieces, and the effects of an entry, in drawing order.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
@@ -21,28 +21,28 @@ use super::svg::{Picture, Svg};
 use super::zoom::Zoom;
 use super::{reach, supply};
 
-/// What is shown round the outermost hexes of a near view.
+/// Margin around the outermost hexes of a near view.
 const MARGIN: f64 = 104.0;
-/// How far a frame lies from the pieces in it.
+/// Distance of a frame from the pieces in it.
 const EDGE: f64 = 4.0;
 /// Side of the square round a fight.
 const NEAR: f64 = Zoom::Near.side();
 /// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
 const NEAR_MOST: f64 = 460.0;
-/// Side of the square round a fight that is shown small: digits of counters stay 18 px high in a pane of 392.
+/// Side of the square around a fight on a small map: digits of counters stay 18 px high in a pane of 392.
 const CLOSE: f64 = 308.0;
-/// Side of the square round a posed fight: digits are 18 px high in a pane of 312, which is higher than it is wide.
+/// Side of the square around a posed fight: digits are 18 px high in a pane of 312, which is higher than wide.
 const POSED: f64 = 244.0;
 /// Width and height of a cut beside a sentence: the hex and half of each neighbour.
 const CUT: (f64, f64) = (230.0, 146.0);
-/// How far ground is drawn round a cut, which shows nothing beyond its edge.
+/// Distance to which ground is drawn around a cut, which shows nothing beyond its edge.
 const CUT_REACH: f64 = CUT.0 / 2.0 + 40.0 + board::TILE / 2.0;
-/// How far ground is drawn round a near view: enough for a pane twice as wide as high, and half a tile of the board more.
+/// Distance to which ground is drawn around a near view: enough for a pane twice as wide as high, and half a tile more.
 const NEAR_REACH: f64 = 700.0;
-/// The same round a hex that a reader chose, in sides of its square.
+/// The same around a hex that a reader chose, in sides of its square.
 const AROUND_REACH: f64 = 1.35;
-/// Sides of squares from which on everything is drawn for a reader farther off, and how much larger than near by it is written
-/// there, so that names are 8 px high in a pane of 585; the stylesheet has the same by these classes.
+/// Least sides of squares for more distant readers, each with its scale of text, so that names are 8 px high in a pane of 585;
+/// the stylesheet has the same by these classes.
 const FAR: [(f64, f64, &str); 4] = [
     (2700.0, VAST, "sheet far vast"),
     (1250.0, 2.3, "sheet far"),
@@ -50,24 +50,24 @@ const FAR: [(f64, f64, &str); 4] = [
     (620.0, WIDE, "sheet ample"),
 ];
 
-/// What is to be shown over the position.
+/// The layers over the position.
 #[derive(Clone, Debug, Default)]
 pub struct Overlay {
     /// Zones of these sides.
     pub zones: Vec<(Side, Vec<Hex>)>,
-    /// What these sides see.
+    /// The sight of these sides.
     pub sight: Vec<Seen>,
     /// Lines of supply of these sides, each from a unit to its source.
     pub supply: Vec<(Side, Vec<Vec<Hex>>)>,
-    /// Where units stand that have no line of supply.
+    /// Hexes of units without a line of supply.
     pub cut_off: Vec<Hex>,
-    /// Where a unit could go, each hex with what it costs in words.
+    /// Hexes that a unit could reach, each with its cost in words.
     pub reach: Vec<(Hex, String)>,
-    /// Whether control of every hex is shown.
+    /// Whether the control of every hex is shown.
     pub control: bool,
     /// The move of the entry.
     pub way: Way,
-    /// Who moved.
+    /// The unit that moved.
     pub mover: Option<UnitId>,
     /// Earlier moves of the phase.
     pub earlier: Vec<Vec<Hex>>,
@@ -79,39 +79,39 @@ pub struct Overlay {
     pub toll: Toll,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
-    /// Hexes whose units the rules refuse.
+    /// Hexes with units that the rules refuse.
     pub refused: Vec<Hex>,
-    /// Hexes in which a side does not know every unit, and whether it sees that something is there.
+    /// Hexes with units that a side does not know, and whether it sees that something is there.
     pub unknown: Vec<(Hex, bool)>,
     /// Hexes whose control changed.
     pub flags: Vec<Hex>,
-    /// What authors drew for their notes.
+    /// Shapes that authors drew for their notes.
     pub shapes: Vec<Outlined>,
 }
 
-/// Which part of the map is shown.
+/// The visible part of the map.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum View {
     /// The whole map.
     Whole,
     /// A square round these hexes.
     Round(Vec<Hex>),
-    /// The square of a step of zoom round a hex that a reader chose.
+    /// The square of a zoom step around a hex that a reader chose.
     Around(Hex, Zoom),
-    /// A smaller square round these hexes, for a map beside other things.
+    /// A smaller square around these hexes, for a small map.
     Close(Vec<Hex>),
     /// The smallest square, with the neighbours of one hex, for a map in a form.
     Posed(Hex),
-    /// A cut round one hex, wider than high, for a map beside a sentence.
+    /// A cut around one hex, wider than high, for a map beside a sentence.
     Cut(Hex),
 }
 
 /// Title and description for readers who do not see the map.
 #[derive(Clone, Debug, Default)]
 pub struct Caption {
-    /// What the map shows.
+    /// The subject of the map.
     pub title: String,
-    /// What happened on it.
+    /// The events on it.
     pub words: String,
 }
 
@@ -121,11 +121,11 @@ pub struct MapView<'a> {
     pub review: &'a dyn Review,
     /// The position.
     pub position: &'a Position,
-    /// What is laid over it.
+    /// The layers over it.
     pub overlay: &'a Overlay,
-    /// Which part is shown.
+    /// The visible part.
     pub view: View,
-    /// What it shows, in words.
+    /// A description in words.
     pub caption: Caption,
 }
 
@@ -136,7 +136,7 @@ impl MapView<'_> {
         self.plate().svg.done()
     }
 
-    /// What is written on the board, and where.
+    /// Returns the text on the board with its places.
     #[must_use]
     pub fn labels(&self) -> Vec<Label> {
         self.plate().labels
@@ -176,8 +176,8 @@ impl MapView<'_> {
         plate
     }
 
-    /// Numbers, values, pieces and names for a reader near by: every hex has its number, unless so much is shown that it
-    /// would be too small to be read; there the links over the hexes say it.
+    /// Draws numbers, values, pieces and names for a near reader. Every hex has its number if that is legible. Otherwise the
+    /// links over the hexes name it.
     fn near(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
         let (map, is_small) = (self.review.map(), self.view == View::Whole || plate.window.is_wide());
         let high = if is_small { Vec::new() } else { names::numbers(plate, map, stacks) };
@@ -189,7 +189,7 @@ impl MapView<'_> {
         names::places(plate, map, stacks, if is_small { Named::Weighty } else { Named::All });
     }
 
-    /// The same for a reader far off: names come first.
+    /// Draws the same for a distant reader: names come first.
     fn far(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
         let map = self.review.map();
         self.pieces(plate, stacks);
@@ -199,7 +199,7 @@ impl MapView<'_> {
         names::waters(plate, map);
     }
 
-    /// Signs that stand over the pieces, each where it finds room.
+    /// Draws signs over the pieces, each where it finds room.
     fn badges(&self, plate: &mut LabelLayout) {
         for &(hex, number) in &self.overlay.changed {
             marks::badge(plate, hex, number);
@@ -208,7 +208,7 @@ impl MapView<'_> {
         reach::costs(plate, &self.overlay.reach);
     }
 
-    /// The pieces, and what the entry did with them: ways below, costs and blows above.
+    /// Draws the pieces and what the entry did with them: paths below, costs and attacks above.
     fn pieces(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
         let (overlay, grid) = (self.overlay, plate.grid);
         overlay.earlier.iter().for_each(|hexes| marks::earlier(plate, hexes));
@@ -250,7 +250,7 @@ impl MapView<'_> {
     }
 }
 
-/// The edges of a frame round the pieces of a hex: upper left and lower right corner.
+/// Returns the frame around the pieces of a hex: upper left and lower right corner.
 fn framed(plate: &LabelLayout, stacks: &[Stack<'_>], hex: Hex) -> (Point, Point) {
     let middle = plate.grid.centre(hex);
     let stack = stacks.iter().find(|stack| stack.hex == hex).filter(|_| !plate.window.is_far());
@@ -264,8 +264,8 @@ fn framed(plate: &LabelLayout, stacks: &[Stack<'_>], hex: Hex) -> (Point, Point)
     ((from.0 - EDGE, from.1 - EDGE), (to.0 + EDGE, to.1 + EDGE))
 }
 
-/// What a map of a fight shows: the target and the nearest of `hexes` that fit into one square with it. Fire from farther off
-/// comes in over the edge, and counters stay large enough to be read.
+/// Returns the view of a fight: the target and the nearest of `hexes` that fit into one square with it. Fire from farther away
+/// comes in over the edge, so that counters stay legible.
 #[must_use]
 pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
     let grid = Grid(map.layout);
@@ -284,7 +284,7 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
     view(shown)
 }
 
-/// The hex round which most of `hexes` fit into one square, the first of those that are as good; none where there are none.
+/// Returns the hex around which most of `hexes` fit into one square, the first among equals; `None` if there are no hexes.
 #[must_use]
 pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
     let shown = |hex: Hex| match round_fight(map, hex, hexes.to_vec(), View::Round) {
@@ -294,7 +294,7 @@ pub fn midst(map: &Map, hexes: &[Hex]) -> Option<Hex> {
     hexes.iter().rev().copied().max_by_key(|&hex| shown(hex))
 }
 
-/// The window on the map: as a view box, and what may be seen of the paper.
+/// Returns the window on the map: its view box, and the visible part of the paper.
 #[must_use]
 pub fn window(map: &Map, view: &View) -> (String, Window) {
     let grid = Grid(map.layout);

@@ -1,4 +1,4 @@
-//! What an entry did, on the map: the way of a move with its costs, attacks with their strength, what changed.
+//! The effects of an entry on the map: the path of a move with its costs, attacks with their strength, changes.
 
 use std::collections::BTreeSet;
 
@@ -14,13 +14,13 @@ use super::svg::{at, num};
 /// The way of a move.
 #[derive(Clone, Debug, Default)]
 pub struct Way {
-    /// Its hexes, the first being where the unit stood.
+    /// Its hexes, from the starting hex of the unit.
     pub hexes: Vec<Hex>,
-    /// What each step cost, in words, one for each hex after the first.
+    /// The cost of each step in words, one for each hex after the first.
     pub costs: Vec<String>,
 }
 
-/// Draws the way of this entry's move, with its head.
+/// Draws the path of this entry's move, with its head.
 pub fn way(plate: &mut LabelLayout, way: &Way) {
     let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     let [first, .., before, last] = match points.as_slice() {
@@ -37,7 +37,7 @@ pub fn way(plate: &mut LabelLayout, way: &Way) {
     head(plate, "way-head", (end, last), 11.0 * plate.window.scale);
 }
 
-/// Draws what each step of a move cost.
+/// Draws the cost of each step of a move.
 pub fn costs(plate: &mut LabelLayout, way: &Way) {
     let points: Vec<Point> = way.hexes.iter().map(|&hex| plate.grid.centre(hex)).collect();
     if let [.., before, last] = points.as_slice() {
@@ -48,7 +48,7 @@ pub fn costs(plate: &mut LabelLayout, way: &Way) {
         let part = if n + 2 == points.len() { 0.36 } else { 0.5 };
         let (x, y) = between(a, b, if n == 0 && part > 0.4 { 0.55 } else { part });
         let k = plate.window.scale;
-        // Straight up or down a disc would come to lie on the figures of the stack above: there it stands beside it.
+        // On a vertical step the disc would cover the figures of the stack above, so it is at the side.
         let sides = if (a.0 - b.0).abs() < 10.0 { beside((x, y)) } else { Vec::new() };
         let place = plate.taken.room(&[&[(x, y)], sides.as_slice()].concat(), FITTED * k).unwrap_or((x, y));
         plate.keep_disc(place, 10.0 * k);
@@ -70,10 +70,10 @@ pub fn earlier(plate: &mut LabelLayout, hexes: &[Hex]) {
     head(plate, "past-head", (end, *last), 6.5 * plate.window.scale);
 }
 
-/// The radius of a disc that finds a place between two stacks: its rim may touch them.
+/// The radius of a disc that fits between two stacks: its edge may touch them.
 const FITTED: f64 = 8.4;
 
-/// Places beside a point between two hexes, one above the other: there the stacks of both leave no room for a disc.
+/// Returns places at the sides of a point between two hexes, one above the other: the stacks of both leave no room for a disc.
 fn beside((x, y): Point) -> Vec<Point> {
     let heights = [-10.0, 0.0, -20.0, 10.0];
     heights
@@ -83,15 +83,15 @@ fn beside((x, y): Point) -> Vec<Point> {
         .collect()
 }
 
-/// Attacks from farther than the next hex.
+/// Least distance of an attack that comes from farther than the next hex.
 const FAR_OFF: f64 = 130.0;
 
-/// Where the arrow of an attack begins and ends.
+/// Returns where the arrow of an attack begins and ends.
 fn blow(a: Point, b: Point) -> (Point, Point) {
     (towards(a, b, (length(a, b) * 0.4).max(40.0)), towards(b, a, 42.0))
 }
 
-/// Draws attacks, each from one hex on another with the strength it brings: arrows below, strengths above.
+/// Draws attacks, each from one hex on another with its strength: arrows below, strengths above.
 pub fn attacks(plate: &mut LabelLayout, attacks: &[(Hex, Hex, String)]) {
     for (from, to, _) in attacks {
         let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
@@ -104,15 +104,15 @@ pub fn attacks(plate: &mut LabelLayout, attacks: &[(Hex, Hex, String)]) {
     attacks.iter().for_each(|attack| strength(plate, attack));
 }
 
-/// Writes what an attack brings beside its arrow, where no other stands.
+/// Writes the strength of an attack at a free place of its arrow.
 fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) {
     let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
     let ((start, end), reach) = (blow(a, b), length(a, b));
     let along = towards(a, b, (reach * 0.42).max(42.0));
     let upright = (a.0 - b.0).abs() < 10.0;
-    // Straight up or down the foot of a stack and the head of the next leave no room between them.
+    // On a vertical attack the two stacks leave no room between them.
     let place = if reach > FAR_OFF {
-        // Fire from far off comes over other pieces: its strength stands anywhere along its way, or beside it.
+        // Fire from far away passes over other pieces. Its strength may be anywhere along the arrow, or at its side.
         let Window { middle, side, .. } = plate.window;
         let is_seen = |at: &Point| (at.0 - middle.0).abs().max((at.1 - middle.1).abs()) < side / 2.0 - 12.0;
         let mut choices: Vec<Point> = [0.42, 0.3, 0.55, 0.2, 0.65, 0.75].map(|part| towards(a, b, reach * part)).into();
@@ -120,7 +120,7 @@ fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) 
             let sideways = choices.iter().flat_map(|&at| beside(at)).collect::<Vec<_>>();
             choices = sideways;
         }
-        // Where pieces stand all along the way, beside it.
+        // If there are pieces all along the arrow, the strength is at its side.
         let aside = (-(b.1 - a.1) / reach, (b.0 - a.0) / reach);
         let off = choices
             .iter()
@@ -142,7 +142,7 @@ fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) 
     plate.svg.disc(if wide(strength) > 5 { "cost tight" } else { "cost" }, place, 9.2 * k, strength);
 }
 
-/// How wide a number is, in halves of a digit: points are narrower than digits, fractions wider.
+/// Returns the width of a number, in halves of a digit: points are narrower than digits, fractions wider.
 fn wide(number: &str) -> usize {
     let halves = |letter: char| match letter {
         '.' | ',' => 1,
@@ -187,7 +187,7 @@ pub fn brackets(plate: &mut LabelLayout, hex: Hex) {
     plate.svg.path("changed", &d);
 }
 
-/// Draws a broken frame round the pieces of a hex that the rules refuse, with a cross at its corner.
+/// Draws a broken frame around the pieces of a hex that the rules refuse, with a cross at its corner.
 pub fn refused(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let (west, east, north, south) = (x - 38.0, x + 38.0, y - 40.0, y + 38.0);
@@ -198,8 +198,8 @@ pub fn refused(plate: &mut LabelLayout, hex: Hex) {
     plate.svg.disc("cost", (east, north), 9.2, "×");
 }
 
-/// Draws a dotted frame round pieces that a side does not know, with a question mark at its corner where it sees that something is there and a
-/// struck eye where it sees nothing.
+/// Draws a dotted frame around pieces that a side does not know. Its corner has a question mark if the side sees that something
+/// is there, and a struck eye if it sees nothing.
 pub fn unknown(plate: &mut LabelLayout, ((west, north), (east, south)): (Point, Point), is_seen: bool) {
     let d = format!("M{}L{}L{}L{}Z", at((west, north)), at((east, north)), at((east, south)), at((west, south)));
     plate.svg.path("unknown-case", &d);
@@ -213,7 +213,7 @@ pub fn unknown(plate: &mut LabelLayout, ((west, north), (east, south)): (Point, 
     }
 }
 
-/// Draws a flag where control changed hands.
+/// Draws a flag where control changed.
 pub fn flag(plate: &mut LabelLayout, hex: Hex) {
     let (x, y) = plate.grid.centre(hex);
     let (at, side) = ((x - 48.0, y - 2.0), 17.0 * plate.window.scale);
@@ -221,7 +221,7 @@ pub fn flag(plate: &mut LabelLayout, hex: Hex) {
     plate.svg.stamp("#i-flag", at, (side, side));
 }
 
-/// Draws the number by which the list names a change, at a free corner of its hex.
+/// Draws the number of a change in the list, at a free corner of its hex.
 pub fn badge(plate: &mut LabelLayout, hex: Hex, number: usize) {
     let (x, y) = plate.grid.centre(hex);
     let corners = [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)].map(|(sx, sy)| (x + sx * 38.5, y + sy * 35.0));
@@ -276,7 +276,7 @@ fn front_line(grid: Grid, map: &Map, held: &[Hex]) -> String {
     line
 }
 
-/// Draws who controls which hex: the front between the sides, and a small sign of the side at the left of each hex.
+/// Draws the control of hexes: the front between the sides, and a small sign of the side at the left of each hex.
 pub fn control(plate: &mut LabelLayout, map: &Map, owners: &[(Hex, Side)]) {
     let held: Vec<Hex> = owners.iter().filter(|(_, by)| *by == Side::One).map(|&(hex, _)| hex).collect();
     let front = front_line(plate.grid, map, &held);

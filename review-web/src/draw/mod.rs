@@ -1,6 +1,6 @@
-//! The map: hexes, land and water, counters, and what an entry changed, as SVG with classes for colours.
+//! The map: hexes, land and water, counters, and the changes of an entry, as SVG with classes for colours.
 //!
-//! Units are hundredths of a hex height. Everything wanders by a hash of its place, never by chance: the same position
+//! Units are hundredths of a hex height. Irregular lines depend on a hash of their place, never on chance: the same position
 //! gives the same picture.
 
 pub mod grid;

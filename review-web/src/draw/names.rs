@@ -1,4 +1,4 @@
-//! Hex numbers and place names, which keep clear of counters, of numbers and of each other.
+//! Hex numbers and place names. They do not cover counters, numbers or each other.
 
 use wardiary_core::kernel::hex::{Direction, Hex};
 use wardiary_core::kernel::look::{LineStyle, NameStyle, PlaceSign};
@@ -17,12 +17,12 @@ use super::svg::num;
 const SEA: Lettering = Lettering::new("n-sea", &SLANTED, (17.0, 17.0)).spaced();
 const RIVER: Lettering = Lettering::new("n-river", &SLANTED, (10.4, 10.4));
 
-/// The class of the number of a hex: on land, or on water.
+/// Returns the class of the number of a hex: on land, or on water.
 fn number_class(map: &Map, hex: Hex) -> &'static str {
     if map_style::terrain(map, hex).is_water() { "n-hex wet" } else { "n-hex" }
 }
 
-/// Draws the numbers of the hexes where nothing stands in the way; gives those whose stack would reach into its number.
+/// Draws the numbers of hexes that have room for them. Returns the hexes whose stack would cover the number.
 pub fn numbers(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) -> Vec<Hex> {
     let (grid, window) = (plate.grid, plate.window);
     let mut high = Vec::new();
@@ -40,7 +40,7 @@ pub fn numbers(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) -> Vec<
     high
 }
 
-/// Draws numbers of hexes with a high stack beside it, at its shoulder.
+/// Draws the numbers of hexes with a high stack at the shoulder of the stack.
 pub fn numbers_beside(plate: &mut LabelLayout, map: &Map, hexes: &[Hex]) {
     for &hex in hexes {
         let (x, y) = plate.grid.centre(hex);
@@ -54,7 +54,7 @@ pub fn numbers_beside(plate: &mut LabelLayout, map: &Map, hexes: &[Hex]) {
     }
 }
 
-/// Keeps the signs of cities clear where no stack covers them.
+/// Reserves the signs of cities that no stack covers.
 pub fn keep_cities(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) {
     let is_open = |hex: Hex| !stacks.iter().any(|stack| stack.hex == hex && !stack.standing.is_empty());
     for (hex, _) in map_style::signs(map).filter(|&(hex, sign)| sign.is_city() && is_open(hex)) {
@@ -62,7 +62,7 @@ pub fn keep_cities(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>]) {
     }
 }
 
-/// Hexes worth points, each with what stands in its disc: the value that is printed on the map, and that of an objective of the scenario.
+/// Returns hexes with points, each with the text of its disc: the value printed on the map, and that of an objective of the scenario.
 #[must_use]
 pub fn worth(review: &dyn Review) -> Vec<(Hex, String)> {
     let printed = review.map().places.iter().filter(|place| place.value > 0);
@@ -74,7 +74,7 @@ pub fn worth(review: &dyn Review) -> Vec<(Hex, String)> {
 /// Draws the discs of hexes worth points.
 pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
     let (grid, window) = (plate.grid, plate.window);
-    // Far off they may be a little smaller than the names they stand by.
+    // For a distant reader they may be a little smaller than the names next to them.
     let radius = 8.4 * if window.is_far() { window.scale * 0.87 } else { 1.0 };
     for (hex, value) in worth.iter().filter(|(hex, _)| window.holds(grid.centre(*hex))) {
         let (x, y) = grid.centre(*hex);
@@ -84,7 +84,7 @@ pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
         let reach = radius + 0.6;
         let field = |at: Point| ((at.0 - reach, at.1 - reach), (at.0 + reach, at.1 + reach));
         let free = choices.iter().copied().find(|&at| plate.taken.is_free(field(at)));
-        // On a whole board it stands at a corner of its own stack rather than nowhere.
+        // On a whole board a value that finds no room goes to a corner of its own stack.
         let corners = [(-40.0, -40.0), (40.0, -40.0), (-40.0, 50.0), (40.0, 50.0)].map(|(dx, dy)| (x + dx, y + dy));
         let is_open = |at: &Point| plate.is_unwritten(field(*at)) && plate.symbols.is_free(field(*at));
         let must = || corners.into_iter().find(|at| window.is_far() && is_open(at));
@@ -94,20 +94,20 @@ pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
     }
 }
 
-/// How much larger than the others landmarks and beaches are written far off: their letters are smaller to begin with.
+/// Extra scale of landmarks and beaches for a distant reader: their letters are smaller to begin with.
 const LANDMARK: f64 = 1.1;
 const BEACH: f64 = 1.2;
-/// Side of the square from which on the names of rivers would be too small to be read.
+/// Side of the square from which the names of rivers are too small to read.
 const RIVERS_MOST: f64 = 1700.0;
 
-/// Which places are named.
+/// The places to name.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Named {
     /// All, down to villages.
     All,
-    /// Those that are known far off, and those a book names itself.
+    /// Places that matter at a distance, and those that a book names itself.
     Weighty,
-    /// Towns alone.
+    /// Only towns.
     Towns,
 }
 
@@ -119,7 +119,7 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
         let mut before: Option<&str> = None;
         for place in map.places.iter().filter(|place| map_style::hand_of(map, place.kind) == Some(rank)) {
             let middle = plate.grid.centre(place.hex);
-            // A place of several hexes is named once; a hex is named by the weightiest of its places.
+            // A place of several hexes has its name once, and a hex has the name of its most important place.
             let again = before.replace(&place.id) == Some(&place.id);
             let is_due = match named {
                 Named::All => true,
@@ -144,7 +144,7 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
     }
 }
 
-/// Writes a name at the first free of its places, or not at all but for the weightiest.
+/// Writes a name at its first free place. Only the most important names are written without one.
 fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
     let larger = if hand.near_only {
@@ -158,11 +158,11 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     let line = hand.lettering.line * scale;
     let half = hand.lettering.width(&words, scale) / 2.0;
     let choices = candidates(middle, foot, half, (line, hand, plate.window.is_far()));
-    // Far off nothing may be written over the edge of the board.
+    // For a distant reader no name may cross the edge of the board.
     let edge = if plate.window.is_far() && plate.window.is_whole { plate.window.side / 2.0 + 8.0 } else { f64::MAX };
     let is_inside = |at: Point| (at.0 - plate.window.middle.0).abs() + half <= edge;
     let free = choices.iter().find(|&&at| is_inside(at) && plate.taken.is_free(field(at, half, line)));
-    // A town is named on a whole board in any surroundings: over the edge of a counter rather than not at all.
+    // On a whole board a town always has its name, over the edge of a counter if it must.
     let is_due = plate.window.is_far() && !hand.near_only;
     let unwritten = || choices.iter().filter(|&&at| is_due && plate.is_unwritten(field(at, half, line)));
     let must = || unwritten().find(|&&at| plate.symbols.is_free(field(at, half, line))).or_else(|| unwritten().next());
@@ -172,12 +172,12 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     }
 }
 
-/// What words cover that stand over a point of their foot line.
+/// Returns the area of words over a point of their foot line.
 fn field((x, y): Point, half: f64, line: f64) -> Field {
     ((x - half, y - line * 0.74), (x + half, y + line * 0.22))
 }
 
-/// Whether a weightier name stands at a hex.
+/// Returns whether a more important name is at a hex.
 fn is_named(map: &Map, place: &Place) -> bool {
     let rank = |kind: usize| map_style::hand_of(map, kind);
     let same_name = |other: &Place| other.name == place.name && rank(other.kind) < rank(place.kind);
@@ -186,7 +186,7 @@ fn is_named(map: &Map, place: &Place) -> bool {
     map.places.iter().any(|other| other.hex == place.hex && (same_name(other) || weightier(other)))
 }
 
-/// Where a name may go, best first.
+/// Returns possible places of a name, the best first.
 fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f64, &Hand, bool)) -> Vec<Point> {
     let mut choices = match foot {
         Some(foot) => {
@@ -219,14 +219,14 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
         choices.extend([off(14.0), off(34.0)]);
         farther.extend([off(60.0), off(95.0)]);
     }
-    // A town among many counters is named beside them, before it is written over one.
+    // A name of a town among many counters goes at their side before it goes over one.
     if far {
         choices.extend(farther);
     }
     choices
 }
 
-/// Names of seas, and of rivers along one of their hexsides beside the hex that carries the name.
+/// Draws the names of seas, and of rivers along one of the hexsides near the hex with the name.
 pub fn waters(plate: &mut LabelLayout, map: &Map) {
     let grid = plate.grid;
     let is_sea = |place: &&Place| map.vocabulary().place(place.kind).name == Some(NameStyle::Sea);
@@ -255,7 +255,7 @@ pub fn waters(plate: &mut LabelLayout, map: &Map) {
     }
 }
 
-/// River sides of a hex, best for a name first: slanted ones, as the number of a hex stands under its upper side.
+/// Returns river sides of a hex, the best for a name first: slanted ones, because the number of a hex is under its upper side.
 fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
     let [river, bridge] = [LineStyle::River, LineStyle::Bridge].map(|style| map.vocabulary().line(style));
     let has = |side: Direction, feature: Option<Feature>| feature.is_some_and(|it| map.side(hex, side).has(it));
@@ -268,7 +268,7 @@ fn wet_sides(map: &Map, hex: Hex) -> Vec<Direction> {
     sides
 }
 
-/// Writes the name of a water level, at the first place that is free.
+/// Writes the name of a water horizontally, at the first free place.
 fn level(plate: &mut LabelLayout, words: &str, lettering: &Lettering, choices: &[Point]) {
     let scale = plate.window.scale;
     let (half, line) = (lettering.width(words, scale) / 2.0, lettering.line * scale);
@@ -278,7 +278,7 @@ fn level(plate: &mut LabelLayout, words: &str, lettering: &Lettering, choices: &
     }
 }
 
-/// Writes the name of a river along the first of its sides that has room, inside the hex, else across the stream.
+/// Writes the name of a river along its first side with room, inside the hex, else across the stream.
 fn aslant(plate: &mut LabelLayout, place: &Place, sides: &[Direction]) {
     let (grid, cell) = (plate.grid, Grid::cell(place.hex));
     let middle = grid.middle(cell);
@@ -316,7 +316,7 @@ mod tests {
     use crate::archive::Archive;
     use crate::library::Library as _;
 
-    /// A disc that finds its places taken, one after the other, is drawn at the next one, and always close by its hex.
+    /// A disc goes to the next free place as its places are taken, and is always close to its hex.
     #[test]
     fn a_value_is_close_by_its_hex_whatever_is_taken() {
         let opened = Archive::of(&[CAEN_ORNE]).unwrap().open(CAEN_ORNE.id).unwrap();

@@ -1,20 +1,20 @@
-//! Square codes (QR, ISO/IEC 18004) of short texts, drawn for a page or for a terminal.
+//! Square codes (QR, ISO/IEC 18004) of short texts, for a page or for a terminal.
 
 use qrcode::render::unicode;
 use qrcode::{Color, EcLevel, QrCode};
 
 use super::svg::{Picture, Svg};
 
-/// Light modules that have to stand round the code on each side.
+/// Light modules that a scanner needs around the code on each side.
 const MARGIN: usize = 4;
 
-/// Medium correction: paper gets creased.
+/// Encodes a text with medium correction, because paper gets creased.
 fn code(text: &str) -> QrCode {
     QrCode::with_error_correction_level(text, EcLevel::M)
         .expect("a checkpoint text is far below the largest square code")
 }
 
-/// As a picture with a label. It stays black on white on dark pages too, as scanners need it.
+/// Returns the code as a picture with a label. It stays black on white on dark pages too, because scanners need that.
 #[must_use]
 pub fn picture(text: &str, label: &str) -> Picture {
     let code = code(text);
@@ -31,7 +31,7 @@ pub fn picture(text: &str, label: &str) -> Picture {
     svg.done()
 }
 
-/// In half blocks, light and dark exchanged so that it can be scanned from a dark terminal.
+/// Returns the code in half blocks. Light and dark are exchanged, so that a scanner can read it from a dark terminal.
 pub(crate) fn in_blocks(text: &str) -> String {
     let (dark, light) = (unicode::Dense1x2::Light, unicode::Dense1x2::Dark);
     code(text).render::<unicode::Dense1x2>().dark_color(dark).light_color(light).build()

@@ -1,4 +1,4 @@
-//! Where a unit could go: a dotted rim round the hexes, and what each costs.
+//! Hexes that a unit could reach: a dotted rim around them, and the cost of each.
 
 use wardiary_core::kernel::hex::Hex;
 
@@ -6,7 +6,7 @@ use super::grid::{Cell, Grid};
 use super::label_layout::LabelLayout;
 use super::marks::rim;
 
-/// Draws the hexes a unit could come to, as one area.
+/// Draws the hexes that a unit could reach, as one area.
 pub fn area(plate: &mut LabelLayout, reach: &[(Hex, String)]) {
     let cells: Vec<Cell> = reach.iter().map(|&(hex, _)| Grid::cell(hex)).collect();
     let whole: String = cells.iter().map(|&cell| plate.grid.outline(cell)).collect();
@@ -16,7 +16,7 @@ pub fn area(plate: &mut LabelLayout, reach: &[(Hex, String)]) {
     plate.svg.path("reach", &rim);
 }
 
-/// Draws what the way to each hex costs, in a dotted disc; an empty word leaves the disc out.
+/// Draws the cost of each hex in a dotted disc. An empty word draws no disc.
 pub fn costs(plate: &mut LabelLayout, reach: &[(Hex, String)]) {
     for (hex, cost) in reach.iter().filter(|(_, cost)| !cost.is_empty()) {
         let (x, y) = plate.grid.centre(*hex);

@@ -13,15 +13,15 @@ use super::svg::at;
 /// A shape with its hexes on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outlined {
-    /// What it is.
+    /// Its form.
     pub form: Form,
     /// How its line is drawn.
     pub stroke: Stroke,
-    /// Its hexes: one of a frame, along a path or an arrow, those of an area.
+    /// Its hexes: one of a frame, along a path or an arrow, or those of an area.
     pub hexes: Vec<Hex>,
 }
 
-/// Draws shapes, each with a light edge so that it stands apart from any ground.
+/// Draws shapes, each with a light edge so that it is distinct from any ground.
 pub fn lay(plate: &mut LabelLayout, shapes: &[Outlined]) {
     for shape in shapes {
         let (d, head) = match shape.form {
@@ -58,14 +58,14 @@ fn line(points: &[Point]) -> String {
     if corners.is_empty() { String::new() } else { format!("M{}", corners.join("L")) }
 }
 
-/// A line that ends before the middle of its last hex, and where its head is to be.
+/// Returns a line that ends before the middle of its last hex, and the place of its head.
 fn arrow(points: &[Point]) -> (String, Option<(Point, Point)>) {
     let [way @ .., before, last] = points else { return (String::new(), None) };
     let end = towards(*last, *before, 40.0);
     (line(&[way, &[*before, end]].concat()), Some((end, *last)))
 }
 
-/// The hexsides between hexes that belong to a set and hexes that do not.
+/// Returns the hexsides between the hexes of a set and all others.
 fn border(grid: Grid, hexes: &[Hex]) -> String {
     let cells: BTreeSet<Cell> = hexes.iter().map(|&hex| Grid::cell(hex)).collect();
     let sides = cells.iter().flat_map(|&cell| Direction::ALL.map(|direction| (cell, direction)));

@@ -1,4 +1,4 @@
-//! What a side sees: a veil over the hexes that it does not, and a rim round each level of sight.
+//! The sight of a side: a veil over the hexes that it does not see, and a rim around each level of sight.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
@@ -19,7 +19,7 @@ const LEVELS: [(SightLevel, [&str; 2]); 3] = [
     (SightLevel::Identified, ["sight-rim one all", "sight-rim two all"]),
 ];
 
-/// Draws what sides see: the veil lies where none of them does.
+/// Draws what sides see. The veil covers hexes that none of them sees.
 pub fn areas(plate: &mut LabelLayout, map: &Map, seen: &[Seen]) {
     if seen.is_empty() {
         return;

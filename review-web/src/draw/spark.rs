@@ -1,11 +1,11 @@
-//! Drawings of the size of a card: points over a match, and how much of a file can be read.
+//! Small drawings for cards: points over a match, and the readable part of a file.
 
 use super::letters::BOLD;
 use super::svg::{Picture, Svg, num};
 
 const WIDTH: f64 = 430.0;
 const HEIGHT: f64 = 104.0;
-/// Where the lines begin and end, unless the names of the sides behind them need more room.
+/// Left end of the lines, and their right end unless the names of the sides need more room.
 const LEFT: f64 = 26.0;
 const RIGHT: f64 = 318.0;
 /// Highest and lowest place of a line.
@@ -13,7 +13,7 @@ const TOP: f64 = 16.0;
 const FOOT: f64 = 88.0;
 /// Least distance between the names of the sides.
 const APART: f64 = 17.0;
-/// Room between the lines and the names, with that after them; height of the names.
+/// Room between the lines and the names, and after the names; height of the names.
 const BESIDE: (f64, f64) = (12.0, 4.0);
 const NAME: f64 = 14.4;
 
@@ -26,8 +26,8 @@ fn open(svg: &mut Svg, class: &str) {
     svg.open("svg", &[("class", class), ("viewBox", &view), ("aria-hidden", "true")]);
 }
 
-/// Points of both sides, turn by turn: the first side as a whole line that ends in a ring, the second as a dashed one
-/// that ends in a disc; `names` says who has how many in the end.
+/// Draws the points of both sides, turn by turn: the first side as a solid line that ends in a ring, the second as a dashed one
+/// that ends in a disc. `names` has the final points of both.
 #[must_use]
 pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
     let mut svg = Svg::default();
@@ -62,7 +62,7 @@ pub fn points(points: &[[i32; 2]], names: [&str; 2]) -> Picture {
     svg.done()
 }
 
-/// How much of a file can be read: `sound` of `all` bytes, from the left.
+/// Draws the readable part of a file: `sound` of `all` bytes, from the left.
 #[must_use]
 pub fn readable(sound: u64, all: u64) -> Picture {
     let mut svg = Svg::default();

@@ -1,4 +1,4 @@
-//! Stacks: the units that stand or fly in a hex, and how its counters lie on each other.
+//! Stacks: the units that stand or fly in a hex, and the arrangement of their counters.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
@@ -8,27 +8,27 @@ use super::counter::{Face, SIGN, SIZE, counter};
 use super::grid::{Grid, Point};
 use super::svg::Svg;
 
-/// How far each piece of a stack shows above the one on it, while there are few.
+/// How far each piece of a low stack shows above the next one.
 const STEP: f64 = 12.5;
 /// How far the lowest piece may show above the highest: more would cover the stack of the hex above.
 const RISE: f64 = 36.0;
-/// The least of a piece that must show: its name, written low.
+/// Least visible height of a piece: its name in low letters.
 const LEAST: f64 = 7.2;
-/// How many pieces below the highest show their names in a stack too high for all, aircraft before others and how many of them; the
-/// rest show an edge, at most so wide.
+/// In a stack too high for all names: how many pieces below the highest show theirs, how many of these may be aircraft, which
+/// come first, and the widest edge of the rest.
 const NAMED: (usize, usize, f64) = (4, 3, 2.0);
-/// How far each lower piece lies to the left of the one on it, in a low and in a high stack, which leaves its number room.
+/// How far each lower piece is to the left of the next one, in a low and in a high stack, so that its number has room.
 const LEAN: (f64, f64) = (2.2, 1.54);
-/// How far the wings of an aircraft's band reach out beside it.
+/// How far the wings of an aircraft's band reach out at the sides.
 const WING: f64 = 7.0;
-/// Size of an aircraft alone over a hex.
+/// Scale of an aircraft alone over a hex.
 const ALOFT: f64 = 0.72;
-/// How far each lower piece shows on a board seen from far off.
+/// How far each lower piece shows on a board for a distant reader.
 const FAR_STEP: f64 = 8.0;
-/// Size of an aircraft over a stack on a board seen from far off, and where its corner lies from the middle of the hex.
+/// Scale of an aircraft over a stack for a distant reader, and the place of its corner from the middle of the hex.
 const FAR_ALOFT: (f64, Point) = (0.55, (6.0, -52.0));
 
-/// Where a hex shows its pieces.
+/// The pieces of a hex.
 #[derive(Clone, Debug)]
 pub struct Stack<'a> {
     /// The hex.
@@ -55,7 +55,7 @@ pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
     out
 }
 
-/// The hexes with units, standing or flying, each with their side.
+/// Returns the hexes with units, standing or flying, each with their side.
 #[must_use]
 pub fn sides(position: &Position) -> Vec<(Hex, Side)> {
     let side = |stack: &Stack<'_>| Some((stack.hex, stack.standing.first().or(stack.aloft.first())?.side));
@@ -67,8 +67,8 @@ fn float(n: usize) -> f64 {
 }
 
 impl<'a> Stack<'a> {
-    /// All units in the order of drawing: an aircraft over a stack shows a band above it, as if it lay under it, so that
-    /// neither covers what the other is worth, and no neighbour covers either.
+    /// Returns all units in drawing order. An aircraft over a stack shows a band above it, as if it were under it, so that
+    /// neither covers the other's values, and no neighbour covers either.
     fn order(&self) -> Vec<&'a Piece> {
         self.aloft.iter().chain(&self.standing).copied().collect()
     }
@@ -78,7 +78,7 @@ impl<'a> Stack<'a> {
         (self.standing.len() + self.aloft.len()).saturating_sub(1)
     }
 
-    /// How far each piece below the highest shows above the one on it, the lowest first.
+    /// Returns how far each piece below the highest shows above the next one, the lowest first.
     fn steps(&self) -> Vec<f64> {
         let below = self.below();
         let step = STEP.min(RISE / float(below.max(1)));
@@ -92,31 +92,31 @@ impl<'a> Stack<'a> {
         (0..below).map(|at| if at < first || at >= last { LEAST } else { edge }).collect()
     }
 
-    /// How far the lowest piece shows above the highest.
+    /// Returns how far the lowest piece shows above the highest.
     fn rise(&self) -> f64 {
         self.steps().iter().sum()
     }
 
-    /// How far each lower piece lies to the left of the one on it.
+    /// Returns how far each lower piece is to the left of the next one.
     fn lean(&self) -> f64 {
         let (low, high) = LEAN;
         if self.below() > 2 { high.min(high * RISE / LEAST / float(self.below())) } else { low }
     }
 
-    /// Upper left corner of the lowest piece; the others follow by their steps.
+    /// Returns the upper left corner of the lowest piece; the others follow by their steps.
     fn origin(&self, (x, y): Point) -> Point {
         let rise = self.rise();
         let drop = (rise * 0.46).min(9.0);
         (x - SIZE / 2.0 - self.lean() * float(self.below()) / 2.0, y - SIZE / 2.0 + 1.0 + drop - rise)
     }
 
-    /// Height of the foot of the stack below the middle of its hex.
+    /// Returns the height of the foot of the stack below the middle of its hex.
     #[must_use]
     pub fn foot(&self) -> f64 {
         if self.standing.is_empty() { 0.0 } else { self.origin((0.0, 0.0)).1 + self.rise() + SIZE }
     }
 
-    /// Upper edge and lower right corner of what is drawn, for names to keep clear of.
+    /// Returns the upper edge and lower right corner of the drawing, which names must not cover.
     #[must_use]
     pub fn extent(&self, middle: Point) -> Option<(Point, Point)> {
         let (corner, leant) = (self.origin(middle), self.lean() * float(self.below()) / 2.0);
@@ -124,12 +124,12 @@ impl<'a> Stack<'a> {
         (!self.standing.is_empty()).then_some((corner, (right, middle.1 + self.foot())))
     }
 
-    /// Draws the stack, the piece in `ahead` on top of its fellows.
+    /// Draws the stack. The piece `ahead` is on top.
     pub fn draw(&self, grid: Grid, ahead: Option<UnitId>, svg: &mut Svg) {
         self.near(grid, ahead, &mut |piece, at, face| counter(piece, at, face, svg));
     }
 
-    /// The pieces as they are drawn for a reader near by, the lowest first: upper left corner, and what is shown of each.
+    /// Draws the pieces for a near reader, the lowest first: upper left corner, and the visible part of each.
     pub fn near(&self, grid: Grid, ahead: Option<UnitId>, draw: &mut dyn FnMut(&Piece, Point, Face)) {
         let middle = grid.centre(self.hex);
         if self.standing.is_empty() {
@@ -150,12 +150,12 @@ impl<'a> Stack<'a> {
         top.into_iter().for_each(|piece| draw(piece, (x, y), Face::Whole));
     }
 
-    /// Draws the stack for a reader far off, to whom a counter is its side and its symbol, and its figures where they can be read.
+    /// Draws the stack for a distant reader. A counter is its side and its symbol, with figures if these are legible.
     pub fn draw_far(&self, grid: Grid, ahead: Option<UnitId>, has_figures: bool, svg: &mut Svg) {
         self.far(grid, (ahead, has_figures), &mut |piece, at, face| counter(piece, at, face, svg));
     }
 
-    /// The pieces as they are drawn for a reader far off, the lowest first: upper left corner, and what is shown of each.
+    /// Draws the pieces for a distant reader, the lowest first: upper left corner, and the visible part of each.
     pub fn far(
         &self,
         grid: Grid,
@@ -180,12 +180,12 @@ impl<'a> Stack<'a> {
         }
     }
 
-    /// Where the n-th aircraft is drawn over an otherwise empty hex.
+    /// Returns the place of the n-th aircraft over an otherwise empty hex.
     fn aloft_at(&self, n: usize, (x, y): Point) -> Point {
         (x - 22.0, y - 22.0 - float(self.aloft.len().saturating_sub(1 + n)) * 13.0)
     }
 
-    /// The boxes of aircraft alone over the hex, for names to keep clear of.
+    /// Returns the boxes of aircraft alone over the hex, which names must not cover.
     pub fn aloft_extents(&self, middle: Point) -> impl Iterator<Item = (Point, Point)> + '_ {
         let alone = if self.standing.is_empty() { self.aloft.len() } else { 0 };
         (0..alone).map(move |n| {
@@ -194,7 +194,7 @@ impl<'a> Stack<'a> {
         })
     }
 
-    /// What the stack covers on a board seen from far off.
+    /// Returns the area of the stack on a board for a distant reader.
     #[must_use]
     pub fn far_extent(&self, (x, y): Point) -> (Point, Point) {
         let half = SIGN / 2.0 + 3.0;

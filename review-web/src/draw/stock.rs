@@ -1,4 +1,4 @@
-//! Drawings that few boards need, and that a board which needs them brings along itself.
+//! Drawings that few boards need. A board that needs them includes them itself.
 
 use wardiary_core::kernel::look::{GroundStyle, PlaceSign};
 use wardiary_core::kernel::map::Map;
@@ -6,7 +6,7 @@ use wardiary_core::kernel::map::Map;
 use super::map_style;
 use super::svg::Svg;
 
-/// What is in a drawing: elements with a class, each with what says its shape.
+/// The contents of a drawing: elements with a class, each with the attributes of its shape.
 type Parts = &'static [(&'static str, &'static [(&'static str, &'static str)])];
 
 /// Signs of cities: sign, id, parts. Shape and filling distinguish them, in any colours and on paper.
@@ -26,7 +26,7 @@ const CITIES: [(PlaceSign, &str, Parts); 3] = [
 /// Cracks in ice.
 const CRACKS: &str = "M3 9l9 3 6-5M12 12l3 8M25 25l8-3 5 4M33 22l-1-8M8 31l6-3";
 
-/// Lays down the drawings that a board of this map asks for.
+/// Adds the drawings that a board of this map needs.
 pub fn lay(map: &Map, svg: &mut Svg) {
     let has_ice = map.hexes().any(|hex| map_style::ground(map, hex) == GroundStyle::Ice);
     let has = |sign: PlaceSign| map_style::signs(map).any(|(_, other)| other == sign);

@@ -1,4 +1,4 @@
-//! Lines of supply: from each unit to its source, the sources marked, and units that have none.
+//! Lines of supply: from each unit to its source, the marked sources, and units that have none.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use super::grid::Point;
 use super::label_layout::LabelLayout;
 use super::svg::at;
 
-/// Draws the lines of a side. Lines run together as they near their source: what two share is drawn once.
+/// Draws the lines of a side. Lines join as they near their source, and a shared part is drawn once.
 pub fn lines(plate: &mut LabelLayout, ways: &[Vec<Hex>], side: Side) {
     let mut known: BTreeSet<(Hex, Hex)> = BTreeSet::new();
     let mut d = String::new();
@@ -24,7 +24,7 @@ pub fn lines(plate: &mut LabelLayout, ways: &[Vec<Hex>], side: Side) {
     plate.svg.path(if side.index() == 0 { "line one" } else { "line two" }, &d);
 }
 
-/// Draws the sign of supply at each source, and the struck sign where a unit has no line.
+/// Draws the sign of supply at each source, and the struck sign at each unit without a line.
 pub fn ends(plate: &mut LabelLayout, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: &[Hex]) {
     let sources: BTreeSet<Hex> =
         supply.iter().flat_map(|(_, ways)| ways).filter_map(|way| way.last().copied()).collect();
@@ -37,7 +37,7 @@ pub fn ends(plate: &mut LabelLayout, supply: &[(Side, Vec<Vec<Hex>>)], cut_off: 
     }
 }
 
-/// A sign beside the stack of a hex, where it covers nothing.
+/// Draws a sign beside the stack of a hex, where it covers nothing.
 fn sign(plate: &mut LabelLayout, hex: Hex, id: &'static str) {
     let (x, y) = plate.grid.centre(hex);
     let corners: [Point; 7] = [
@@ -51,7 +51,7 @@ fn sign(plate: &mut LabelLayout, hex: Hex, id: &'static str) {
     ];
     let k = plate.window.scale;
     if let Some((x, y)) = plate.taken.room(&corners, 9.0 * k) {
-        // Where every corner is taken, the middle of the hex would hide the stack.
+        // If every corner is taken, the middle of the hex would hide the stack.
         let place = if plate.taken.is_clear((x, y), 9.0 * k) { (x, y) } else { corners[1] };
         plate.taken.keep_disc(place, 9.5 * k);
         plate.svg.stamp(id, (place.0 - 10.0 * k, place.1 - 10.0 * k), (20.0 * k, 20.0 * k));

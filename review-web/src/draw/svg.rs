@@ -1,4 +1,4 @@
-//! A writer of SVG that escapes everything it is given.
+//! A writer of SVG that escapes all text.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -25,13 +25,13 @@ impl FastWritable for Picture {
 impl askama::filters::HtmlSafe for Picture {}
 
 impl Picture {
-    /// A stylesheet of ours as it is, for a page that opens by itself.
+    /// Returns a stylesheet of the program without change, for a stand-alone page.
     #[must_use]
     pub fn style(text: &'static str) -> Self {
         Self(format!("<style>{text}</style>"))
     }
 
-    /// Those of some drawings that this one uses, for a file that opens by itself. They are text of ours, one a line with its id.
+    /// Returns those drawings that this one uses, for a stand-alone file. Each line of `drawings` is one, with its id.
     #[must_use]
     pub fn stock(&self, drawings: &'static str) -> Self {
         let target = |value: &'_ str| {
@@ -45,12 +45,12 @@ impl Picture {
         Self(format!("<svg class=\"stock\" width=\"0\" height=\"0\"><defs>{}</defs></svg>", lines.join("\n")))
     }
 
-    /// The drawing with this before each id that it gives and uses itself, so that several stand on one page.
+    /// Returns the drawing with `before` in front of each id that it defines and uses, so that one page can hold several.
     #[must_use]
     pub fn with_ids(&self, before: &str) -> Self {
         let given: BTreeSet<&str> = self.0.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         let mut out = String::with_capacity(self.0.len() + given.len() * 64);
-        // What has ids in it stands between quotation marks; text does not.
+        // Ids are between quotation marks; text is not.
         for (n, part) in self.0.split('"').enumerate() {
             if n > 0 {
                 out.push('"');
@@ -99,14 +99,14 @@ impl Svg {
         self.0.push_str("/>");
     }
 
-    /// An element that holds words.
+    /// Writes an element that holds words.
     pub fn words(&mut self, name: &'static str, attributes: &[(&'static str, &str)], words: &str) {
         self.open(name, attributes);
         escape(words, &mut self.0);
         self.close(name);
     }
 
-    /// A path of one class.
+    /// Writes a path of one class.
     pub fn path(&mut self, class: &'static str, d: &str) {
         if !d.is_empty() {
             self.empty("path", &[("class", class), ("d", d)]);
@@ -124,7 +124,7 @@ impl Svg {
         self.words("text", &[("class", class), ("x", &num(x)), ("y", &num(y))], words);
     }
 
-    /// Words at a place, pressed or widened to a length.
+    /// Writes words at a place, narrowed or widened to a length.
     pub fn fitted(&mut self, class: &'static str, (x, y): (f64, f64), length: f64, words: &str) {
         let (x, y, length) = (num(x), num(y), num(length));
         let place = [("class", class), ("x", x.as_str()), ("y", y.as_str())];
@@ -132,13 +132,13 @@ impl Svg {
         self.words("text", &[&place[..], &fit[..]].concat(), words);
     }
 
-    /// Words at a place, `scale` times as large as the stylesheet has them.
+    /// Writes words at a place, `scale` times as large as in the stylesheet.
     pub fn scaled(&mut self, class: &'static str, (x, y): (f64, f64), scale: f64, words: &str) {
         let moved = format!("translate({} {}) scale({})", num(x), num(y), num(scale));
         self.words("text", &[("class", class), ("transform", &moved)], words);
     }
 
-    /// A disc with words in it.
+    /// Writes a disc with words in it.
     pub fn disc(&mut self, class: &'static str, (x, y): (f64, f64), radius: f64, words: &str) {
         self.open("g", &[("class", class)]);
         self.empty("circle", &[("cx", &num(x)), ("cy", &num(y)), ("r", &num(radius))]);
@@ -172,7 +172,7 @@ impl Svg {
 
 fn escape(text: &str, out: &mut String) {
     let mut from = 0;
-    // Paths and classes have nothing to escape: they are written in one piece.
+    // Paths and classes have nothing to escape, so they are written in one piece.
     for (at, byte) in text.bytes().enumerate() {
         let escaped = match byte {
             b'<' => "&lt;",
@@ -188,7 +188,7 @@ fn escape(text: &str, out: &mut String) {
     out.push_str(&text[from..]);
 }
 
-/// A path in whole units, each step relative to the point before it: a map has thousands of them.
+/// A path in whole units. Each step is relative to the point before it, because a map has thousands of them.
 #[derive(Clone, Debug, Default)]
 pub struct Pen {
     d: String,
@@ -204,7 +204,7 @@ impl Pen {
         for (n, &(x, y)) in points.iter().enumerate() {
             self.here = (x.round() as i32, y.round() as i32);
             for (axis, step) in [self.here.0 - from.0, self.here.1 - from.1].into_iter().enumerate() {
-                // A minus sign parts two numbers as well as a space does.
+                // A minus sign separates two numbers as a space does.
                 if n + axis > 0 && step >= 0 {
                     self.d.push(' ');
                 }
@@ -213,7 +213,7 @@ impl Pen {
         }
     }
 
-    /// Moves to a point, unless the line has come there.
+    /// Moves to a point, unless the line is already there.
     #[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
     pub fn draw_on(&mut self, (x, y): (f64, f64)) {
         if self.d.is_empty() || self.here != (x.round() as i32, y.round() as i32) {
@@ -233,12 +233,12 @@ impl Pen {
     }
 }
 
-/// A coordinate with at most one decimal.
+/// Returns a coordinate with at most one decimal.
 #[must_use]
 #[expect(clippy::cast_possible_truncation, reason = "less than a thousand million tenths")]
 pub fn num(value: f64) -> String {
     let tenths = value * 10.0;
-    // Half a tenth is rounded by all its binary digits, which is slow and seldom.
+    // Half a tenth is rounded by all its binary digits, which is slow and rare.
     let is_plain = tenths.abs() < 1e9 && (tenths - tenths.floor() - 0.5).abs() > 1e-6;
     if !is_plain {
         return rounded(value);
@@ -259,7 +259,7 @@ fn rounded(value: f64) -> String {
     text.strip_suffix(".0").map_or(text.clone(), |whole| if whole == "-0" { "0".to_owned() } else { whole.to_owned() })
 }
 
-/// A point as a path writes it.
+/// Returns a point as a path writes it.
 #[must_use]
 pub fn at((x, y): (f64, f64)) -> String {
     format!("{} {}", num(x), num(y))

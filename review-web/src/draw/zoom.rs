@@ -1,18 +1,18 @@
-//! Steps of zoom: how much of the map a reader asks for, and the hex that is looked at.
+//! Zoom steps: the size of the visible part of a map, and its middle hex.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
 
 use super::grid::{Grid, Point, length};
 
-/// How much of the map is shown round a hex.
+/// The size of the part around a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Zoom {
-    /// As much as round an entry: every counter with all that is printed on it, every name and number of the map.
+    /// As much as around an entry: every counter with all that is printed on it, every name and number of the map.
     Near,
-    /// Nearly twice as far: counters as near by, and the names of towns.
+    /// Nearly twice as far: counters as in a near view, and the names of towns.
     Wide,
-    /// So far that a counter is its side, its symbol and its figures.
+    /// Far: a counter is its side, its symbol and its figures.
     Far,
 }
 
@@ -30,13 +30,14 @@ impl Zoom {
         }
     }
 
-    /// The step that a word of an address means.
+    /// Returns the step with a word of an address.
     #[must_use]
     pub fn parse(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|zoom| zoom.word() == word)
     }
 
-    /// Side of the square that is shown in any pane, in units of the drawing. In a pane 585 px high digits of counters are 20, 11 and 8 px high.
+    /// Returns the side of the square that any pane shows, in units of the drawing. In a pane 585 px high digits of counters are
+    /// 20, 11 and 8 px high.
     #[must_use]
     pub const fn side(self) -> f64 {
         match self {
@@ -47,7 +48,7 @@ impl Zoom {
     }
 }
 
-/// The hex of a map whose middle is nearest to a point.
+/// Returns the hex of a map whose middle is nearest to a point.
 #[must_use]
 pub fn nearest(map: &Map, to: Point) -> Option<Hex> {
     let away = |hex: &Hex| length(Grid(map.layout).centre(*hex), to);

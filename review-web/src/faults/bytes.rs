@@ -1,4 +1,4 @@
-//! What is wrong with single bytes of a journal, field by field of the format.
+//! Faults of single bytes of a journal, field by field of the format.
 
 use wardiary_journal::Link;
 use wardiary_journal::codec::{CodecError, LIMIT};
@@ -11,7 +11,7 @@ use wardiary_journal::receipt::ReceiptError;
 use super::{Describe, say, why};
 use crate::i18n::Words;
 
-/// A figure that was written beside the one that is due.
+/// Returns a message with the expected and the found value.
 fn pair(w: Words, key: &str, expected: String, found: String) -> String {
     say(w, key, [("expected", expected), ("found", found)])
 }

@@ -1,4 +1,4 @@
-//! What is wrong with a side's copy.
+//! Faults of a side's copy, in words.
 
 use wardiary_journal::side_copy::{CopyDetail, CopyHeaderError, CopyReadError, HEADER_LEN};
 

@@ -1,4 +1,4 @@
-//! What is wrong with a file of ours, or with the machine that keeps it.
+//! Faults of the program's files, or of the machine that stores them.
 
 use std::io::{self, ErrorKind};
 
@@ -20,9 +20,9 @@ use wardiary_journal::text::{Difference, TextError};
 use super::{Describe, Place, noted, part, say, why};
 use crate::i18n::Words;
 
-/// What Unix systems call an error of the device: EIO.
+/// The number of Unix systems for an error of the device: EIO.
 const DEVICE: i32 = 5;
-/// What Windows calls a file, or a part of it, that another program holds.
+/// The numbers in Windows for a file, or a part of it, that another program holds.
 const HELD: [i32; 2] = [32, 33];
 
 impl Describe for io::Error {
@@ -43,7 +43,7 @@ impl Describe for io::Error {
             ErrorKind::AddrNotAvailable => w.t("trouble-file-no-address"),
             ErrorKind::UnexpectedEof => w.t("trouble-file-short"),
             ErrorKind::WriteZero => w.t("trouble-file-nothing-taken"),
-            // The number of the system for a device that fails, which the standard library has no word for.
+            // A failing device has only this number; the standard library has no word for it.
             _ if self.raw_os_error() == Some(DEVICE) => w.t("trouble-file-device"),
             ErrorKind::AddrInUse => w.t("trouble-file-busy"),
             ErrorKind::InvalidData => w.t("trouble-file-utf8"),

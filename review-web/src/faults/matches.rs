@@ -63,7 +63,7 @@ impl Describe for Unclosed {
     }
 }
 
-/// The field that is at fault, in words; `None` where it is none of them.
+/// Returns the faulty field in words; `None` if no field is faulty.
 #[must_use]
 pub fn field(w: Words, unbegun: &Unbegun) -> Option<String> {
     let key = match unbegun {

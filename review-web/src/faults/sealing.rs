@@ -1,4 +1,4 @@
-//! Mistakes in what is sealed, in words.
+//! Mistakes in sealed texts, in words.
 
 use wardiary_core::diary::intents::IntentFault;
 use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX};

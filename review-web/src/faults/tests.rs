@@ -1,4 +1,4 @@
-//! Each mistake has its words in both languages, and the English ones are those of the code that finds it.
+//! Tests that each mistake has its words in both languages, and that the English words are those of the code that finds it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: La
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // The tables of the program itself are read by the program only.
+        // Only the program reads its own tables.
         let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
         if path.is_dir() {
             sources(&path, found);
@@ -25,7 +25,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// What the readers of texts miss or do not know, as it stands in their code.
+/// Returns the missing or unknown things that the readers of texts report, as written in their code.
 fn missed() -> Vec<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = vec![here.join("src/input_line.rs")];
@@ -48,18 +48,18 @@ fn missed() -> Vec<String> {
     found
 }
 
-/// What a literal says that begins here, behind its quotation mark.
+/// Returns the content of a literal that begins here, after its quotation mark.
 fn literal(rest: &str) -> String {
     let end = rest.match_indices('"').find(|(at, _)| !rest[..*at].ends_with('\\')).map_or(rest.len(), |(at, _)| at);
     rest[..end].replace('\\', "")
 }
 
-/// What belongs into a line of a seal text, of a list of signers or of a proof.
+/// Returns the parts that belong into a line of a seal text, of a list of signers or of a proof.
 fn of_a_line(text: &str) -> Vec<String> {
     let marks = ["ok_or(\"", "Err(\"", "wrong(\"", "next(\"", "hash(\"", "expected: \""];
     let mut found: Vec<String> =
         marks.iter().flat_map(|mark| text.split(mark).skip(1).map(literal).collect::<Vec<_>>()).collect();
-    // `fault(line, "…")` and `keyed("extra ", "…")` say it last.
+    // In `fault(line, "…")` and `keyed("extra ", "…")` it is the last argument.
     for call in
         text.split("return fault(").skip(1).chain(text.split("=> fault(").skip(1)).chain(text.split(".keyed(").skip(1))
     {
@@ -103,7 +103,7 @@ fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
     }
 }
 
-/// In English they say what the journal says of itself, and in Swedish something else.
+/// Checks that the English words are the journal's own, and that the Swedish ones differ.
 fn described_in_both(errors: &[&dyn Spoken]) {
     for error in errors {
         let [en, sv] = BOTH.map(|w| error.describe(w));
@@ -250,7 +250,7 @@ fn words_that_do_not_hold_here_are_described_in_both_languages() {
     }
 }
 
-/// Every word that a step of a derivation shows, in every scene of both systems.
+/// Every word in a step of a derivation, in every scene of both systems.
 #[test]
 fn every_word_of_a_derivation_is_in_both_languages() {
     use wardiary_core::kernel::explain::Shown;
@@ -269,7 +269,7 @@ fn every_word_of_a_derivation_is_in_both_languages() {
     words.sort_unstable();
     words.dedup();
     assert!(words.len() > 10, "{words:?}");
-    // Results of combat tables and faces of dice are written as the tables have them.
+    // Results of combat tables and faces of dice stay as the tables have them.
     let bare = |(_, word): &&(&str, &str)| word.bytes().all(|byte| !byte.is_ascii_lowercase());
     for &(system, word) in words.iter().filter(|word| !bare(word)) {
         for w in BOTH.map(|w| w.of(system)) {
@@ -279,7 +279,7 @@ fn every_word_of_a_derivation_is_in_both_languages() {
     }
 }
 
-/// Such a moment is no position, so that its sentence is said of the rest of the scene (C-119, C-055).
+/// Such a moment is not a position, so its sentence is about the rest of the scene (C-119, C-055).
 #[test]
 fn a_moment_to_which_no_attack_comes_is_refused_in_a_sentence() {
     let cases = [

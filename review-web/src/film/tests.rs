@@ -1,4 +1,4 @@
-//! The film of every recorded match: what it shows, and that the file is sound, small and always the same.
+//! Tests of the film of every recorded match: its contents, and that the file is well-formed, small and always the same.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ use crate::i18n::{Lang, Words};
 use crate::library::Library as _;
 use crate::localize::{Localizer, is_before};
 
-/// Bytes that a film must stay below.
+/// Limit of the bytes of a film.
 const MOST: usize = 500_000;
 
 static LIBRARY: LazyLock<Archive> = LazyLock::new(|| Archive::of(&RECORDED).unwrap());
@@ -60,7 +60,7 @@ fn rings(path: &str) -> Vec<Vec<Point>> {
     rings
 }
 
-/// Whether a point lies within rings, by how many of their sides lie to its left.
+/// Returns whether a point is within rings, by how many of their sides are to its left.
 fn is_within(rings: &[Vec<Point>], (x, y): Point) -> bool {
     let sides = rings.iter().flat_map(|ring| (0..ring.len()).map(|n| (ring[n], ring[(n + 1) % ring.len()])));
     let crossed = sides.filter(|&(a, b)| (a.1 > y) != (b.1 > y) && x > a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0));
@@ -92,7 +92,7 @@ fn the_front_separates_the_units_of_both_sides_at_the_end_of_every_phase() {
     assert!(compared > 5000, "{compared} units were looked at");
 }
 
-/// What is wrong with a text as XML: elements that are not closed, attributes without quotation, signs that are not escaped.
+/// Returns the fault of a text as XML: unclosed elements, attributes without quotation marks, unescaped signs.
 fn fault(text: &str) -> Option<String> {
     let mut open: Vec<&str> = Vec::new();
     let mut rest = text;
@@ -156,7 +156,7 @@ fn the_file_is_sound_small_and_the_same_each_time_in_both_languages() {
     }
 }
 
-/// Drawings that a file uses and has not, and classes of grounds and counters for which it has no rule.
+/// Returns drawings that a file uses and lacks, and classes of grounds and counters without a rule.
 fn unfound(text: &str) -> Vec<String> {
     let quoted = || text.split('"').skip(1).step_by(2);
     let ids: BTreeSet<&str> = text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -207,7 +207,7 @@ fn a_still_alone_has_no_motion_and_nothing_of_what_comes_after_it() {
         for at in [0, last / 3, last / 2] {
             let (still, after) = (of(&film, Some(at)), &mut other.stills[at + 1..]);
             assert!(!still.contains("@keyframes") && still.contains(&film.stills[at].words), "{id}");
-            // What comes after a still changes nothing in it.
+            // Later events change nothing in a still.
             for later in after {
                 later.position.pieces.clear();
                 (later.front, later.holds, later.lost) = (None, [Vec::new(), Vec::new()], [977, 978]);
@@ -230,7 +230,7 @@ fn losses_at_the_end_are_those_of_the_match_and_a_side_is_shown_its_own_view() {
         let last = made(localizer).film.stills.last().unwrap().lost;
         let all: i32 = course.losses.iter().map(|toll| toll.points).sum();
         assert_eq!(last[0] + last[1], all, "{id}");
-        // The short match and one of each other game are enough for what sides are shown.
+        // The short match and one of each other game are enough to test the sides.
         if !["caen-orne", "cherbourg-1944", "winter-war", "omaha"].contains(&id) {
             return;
         }

@@ -1,6 +1,6 @@
-//! The notes of a match as a reader knows of them: those on layers that are open to the reader and those that were released, numbered anew in
-//! the order in which the reader came to know of them. So no number says that there are others, and none changes when there are more. What
-//! else the debrief keeps is known likewise.
+//! The notes of a match as a reader knows them: those on open layers and released ones, with new numbers in the order in which
+//! the reader could first read them. So numbers do not reveal hidden notes, and no number changes later. The other parts of the
+//! debrief work the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,35 +11,35 @@ use wardiary_core::review::{Review, Seq};
 
 use crate::presenting::outcome_of;
 
-/// Notes with numbers of a reader's own.
+/// Notes with the reader's own numbers.
 #[derive(Default)]
 pub(super) struct Known {
     /// The notes, and all stops.
     pub(super) notes: Notes,
-    /// The number that each thing of a sort has in the file, in the order in which the reader came to know of it.
+    /// The numbers in the file of each sort of thing, in the order in which the reader could first read them.
     numbers: BTreeMap<Numbered, Vec<u32>>,
 }
 
-/// Notes and stops of a match as a class knows them that has come to an entry: those that every reader may see, on entries so far.
+/// Returns notes and stops as a class knows them at an entry: those that every reader may see, on entries so far.
 #[must_use]
 pub fn notes_until(whole: &Notes, (review, until): (&dyn Review, Seq)) -> Notes {
     Known::of(whole, Viewer::Observer, Some((review, until))).notes
 }
 
-/// Entries of the file that wait for a layer to be released: those of one note, chapter, or other thing.
+/// Entries of the file that wait for the release of a layer: those of one note, chapter, or other thing.
 type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
 
 impl Known {
-    /// What a viewer knows of who may know the match up to an entry: the file's entries once more, those of a thing that is hidden when it is
-    /// released. Of what is said about later entries nothing is known, nor of a stop whose title says what comes of a later one. Of what the
-    /// debrief keeps beside notes, stops and requests of a side nothing at all is known, as it may be about any of them; when it comes to be
-    /// known, what is behind it in the file is numbered anew.
+    /// Returns what a viewer knows who may know the match up to an entry. It takes the file's entries again; those of a hidden
+    /// thing come when it is released. Notes on later entries are left out, and stops whose title reveals a later result. Up to
+    /// an entry the viewer knows only notes, stops and requests of sides, because anything else may be about later entries. When
+    /// it becomes known, later things in the file get new numbers.
     pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<(&dyn Review, Seq)>) -> Self {
         let (mut known, mut hidden) = (Self::default(), Hidden::new());
-        // Texts of the document have no number; they are followed by later ones of the same part.
+        // Texts of the document have no number; later texts of the same part follow them.
         let mut edits: Vec<(Seq, NoteEntry)> = Vec::new();
         let is_later = |on: &Anchor| until.is_some_and(|(_, until)| on.entry > until);
-        // A stop is known with what came of its decision, also where that was taken back and taken up again later.
+        // A stop becomes known with the result of its decision, also if a correction repeated the decision later.
         let is_decided_later = |on: &Anchor, number: u32| {
             let now = whole.stops().iter().find(|stop| stop.number == number).map(|stop| stop.on);
             let is_open =
@@ -93,11 +93,11 @@ impl Known {
             let at = numbers.iter().rposition(|known| known == number);
             *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
         }
-        // The file took it before. What is refused here is a release of what the reader knows nothing of, or is about a stop that is not known.
+        // The file accepted the entry. An error here means a release of notes that the reader does not know, or an unknown stop.
         let _ = self.notes.take(seq, &entry);
     }
 
-    /// What a reader writes, with the numbers of the file; a note that the reader does not know of is none.
+    /// Returns a body by the reader with the numbers of the file. An unknown note gets no number.
     pub(super) fn in_file(&self, mut body: NoteBody, whole: &Notes) -> NoteBody {
         if let Some((sort, number, is_new)) = number(&mut body) {
             let known = || {
@@ -110,8 +110,8 @@ impl Known {
     }
 }
 
-/// Whether an item says nothing of what comes: a side's request on an entry that is known, that one is taken up, or the words of a stop, which
-/// are known where the stop is.
+/// Returns whether an item reveals nothing later: a side's request on a known entry, the answer to one, or the words of a stop,
+/// which are known with the stop.
 fn is_of_before(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
     match item {
         Item::ReviewAsked { on, .. } => !is_later(on),
@@ -120,7 +120,7 @@ fn is_of_before(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
     }
 }
 
-/// The number of what a body is about, with its sort, and whether the body begins it.
+/// Returns the number in a body, its sort, and whether the body makes a new thing of that number.
 fn number(body: &mut NoteBody) -> Option<(Numbered, &mut u32, bool)> {
     match body {
         NoteBody::Written { number, .. } => Some((Numbered::Note, number, true)),
@@ -132,7 +132,7 @@ fn number(body: &mut NoteBody) -> Option<(Numbered, &mut u32, bool)> {
     }
 }
 
-/// The layer that a body is written on, where it is written on one.
+/// Returns the layer of a body, if it has one.
 const fn layer(body: &NoteBody) -> Option<Layer> {
     match body {
         NoteBody::Written { layer, .. } | NoteBody::Debrief { layer, .. } => Some(*layer),
@@ -144,7 +144,7 @@ const fn layer(body: &NoteBody) -> Option<Layer> {
     }
 }
 
-/// Whether a release opened a thing.
+/// Returns whether a release opened a thing.
 fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> bool {
     let at = usize::try_from(number).unwrap_or_default().wrapping_sub(1);
     let debrief = whole.debrief();
@@ -154,7 +154,7 @@ fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> 
         Numbered::Variation => debrief.variations.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Lesson => debrief.lessons.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
-        // What a side asks of the umpire stays between the two, and stops are known to all.
+        // A request stays between side and umpire, and stops are known to all.
         Numbered::Request | Numbered::Stop => None,
     };
     act.is_some_and(|act| act.seq == release)
@@ -192,7 +192,7 @@ mod tests {
         NoteBody::Written { number, on, layer, content: content(&number.to_string()) }
     }
 
-    /// What a viewer knows: the number, and the text, which is the number in the file.
+    /// Returns the notes that a viewer knows: the number, and the text, which is the number in the file.
     fn known(whole: &Notes, viewer: Viewer) -> Vec<(u32, String)> {
         let known = Known::of(whole, viewer, None);
         known.notes.notes().iter().map(|note| (note.number, note.first().content.text.en.clone())).collect()
@@ -234,7 +234,7 @@ mod tests {
         let own = Known::of(&whole, Viewer::Side(Side::One), None);
         let first = own.notes.note(3).expect("it was released");
         assert!(first.version() == 2 && !first.stands() && first.released.is_some(), "with all that became of it");
-        // What is written under a number of the reader's own is about the note of the file.
+        // An entry with the reader's number is about the note of the file.
         for (number, wanted) in [(1, 2), (2, 4), (3, 1), (4, 6), (5, 3), (6, 0), (0, 0)] {
             let retract = |number| NoteBody::Retracted { number, reason: String::new() };
             assert_eq!(own.in_file(retract(number), &whole), retract(wanted));
@@ -250,7 +250,7 @@ mod tests {
         );
     }
 
-    /// Until the decision of a stop is shown whole, nothing that is written on it is known: its title says what came of it.
+    /// Until the result of a stop is shown, its notes stay unknown, because its title reveals the result.
     #[test]
     fn a_class_knows_a_stop_with_its_words_once_its_decision_is_shown() {
         let library = Archive::samples().unwrap();
@@ -261,14 +261,14 @@ mod tests {
             known.row().iter().map(|stop| [stop.before.en.clone(), stop.title.en.clone()]).collect::<Vec<_>>()
         };
         let first = ["The British airborne division, turn 1", "A drop outside the area"].map(str::to_owned);
-        // It is placed on entry 31, a refusal, and the decision is the entry behind it.
+        // It is placed on entry 31, a refusal. The decision is the next entry.
         assert_eq!((known(31), known(32)), (Vec::new(), vec![first]));
         let end = outcome_of(review, 53);
         assert!(end > 54, "a fight of several entries");
         assert_eq!([known(53).len(), known(end - 1).len(), known(end).len()], [1, 1, 2]);
     }
 
-    /// Chapters are numbered for their reader as notes are, and what is hidden is not there before its layer is released.
+    /// Chapters get numbers for their reader as notes do, and hidden ones are missing until their layer is released.
     #[test]
     fn what_else_the_debrief_keeps_is_known_as_notes_are() {
         let on = Anchor { entry: 3, link: [0; 32] };

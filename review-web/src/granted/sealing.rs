@@ -1,4 +1,5 @@
-//! What is sealed beside a match, as far as a role in a room may have it: a side its own texts, a plan before its release who leads the debrief.
+//! Sealed texts of a match as far as a role in a room may see them: a side its own texts, and the leader of a debrief plans
+//! before their release.
 
 use wardiary_core::diary::intents::Intent;
 use wardiary_core::kernel::unit::Side;
@@ -21,7 +22,7 @@ impl Sealing for Granted {
 
     fn own_texts(&self, id: &str, opened: &OpenMatch, side: Side) -> Vec<(Seq, SealedText)> {
         match self.role_in(id) {
-            // While what comes is concealed, what was sealed later is not there either.
+            // While later entries are concealed, texts that were sealed later are missing too.
             Some(Role::Side(own)) if own == side => {
                 let texts = self.library.own_texts(id, opened, side).into_iter();
                 texts.filter(|(seq, _)| *seq < opened.review.len()).collect()

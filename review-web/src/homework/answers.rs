@@ -1,4 +1,4 @@
-//! Answers as they come back: the number of the sheet, who wrote them, and one line for each position.
+//! Returned answers: the number of the sheet, its author, and one line for each position.
 //!
 //! ```text
 //! sheet 4821-7730
@@ -7,22 +7,22 @@
 //! 2: 716 1810
 //! ```
 //!
-//! Words in Swedish are taken too (`blad`, `av`). Blank lines and those that begin with `#` are passed over.
+//! Words may be Swedish (`blad`, `av`). Blank lines and lines that begin with `#` are skipped.
 
 use std::collections::BTreeMap;
 
 /// The answers of one sheet.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Paper {
-    /// The number of the sheet as it was written; empty where none is.
+    /// The number of the sheet as written; empty if missing.
     pub sheet: String,
-    /// Who answered, as written; else where it was found, such as the name of the file.
+    /// The author as written, or else the source, such as the name of the file.
     pub by: String,
-    /// What was answered, by position.
+    /// The answers, by position.
     pub answers: BTreeMap<usize, Answered>,
 }
 
-/// An answer as it was written.
+/// An answer as written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Answered {
     /// The line it is on, from 1.
@@ -31,19 +31,19 @@ pub struct Answered {
     pub text: String,
 }
 
-/// A line that is no answer.
+/// A line that is not an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperFault {
-    /// It begins with no number of a position.
+    /// It does not begin with the number of a position.
     NoPosition(usize, String),
-    /// The sheet has no such position; with how many it has.
+    /// The sheet has no such position. Holds how many it has.
     Beyond(usize, usize, usize),
     /// The position is answered twice.
     Twice(usize, usize),
 }
 
 impl PaperFault {
-    /// What is wrong, in words that name the line.
+    /// Describes the fault in words that name the line.
     #[must_use]
     pub fn words(&self, w: crate::i18n::Words) -> String {
         match self {
@@ -61,10 +61,10 @@ impl PaperFault {
     }
 }
 
-/// Reads the answers in a text, which may hold several sheets: each begins with its number. `name` is who answered where no name is given.
+/// Reads the answers in a text, which may hold several sheets. Each sheet begins with its number. `name` replaces a missing author.
 ///
 /// # Errors
-/// Each line that cannot be read; what can be is read all the same.
+/// The unreadable lines. The other lines are read all the same.
 pub fn papers(name: &str, text: &str, positions: usize) -> (Vec<Paper>, Vec<PaperFault>) {
     let (mut papers, mut faults): (Vec<Paper>, Vec<PaperFault>) = (Vec::new(), Vec::new());
     for (n, raw) in text.lines().enumerate() {

@@ -12,7 +12,7 @@ use wardiary_journal::verifier::Mode;
 
 use super::{MOST, Unset};
 
-/// Entries on either side that are looked at for one after which a side decides.
+/// Entries to search on either side for one after which a side decides.
 const NEAR: Seq = 12;
 
 /// A match that ends with an entry, and the side that decides there.
@@ -23,15 +23,15 @@ pub struct Cut {
     pub at: Seq,
     /// Its link.
     pub link: Link,
-    /// Who decides.
+    /// The side that decides.
     pub side: Side,
 }
 
 impl Cut {
-    /// The cut after an entry of a journal, made of the bytes up to there and no others.
+    /// Cuts a journal after an entry. It uses only the bytes up to there.
     ///
     /// # Errors
-    /// When the journal is not sound up to there, or no side decides.
+    /// When the journal is damaged before that point, or no side decides.
     pub fn of(journal: &[u8], at: Seq) -> Result<Self, Unset> {
         let mut end = HEADER_LEN;
         let frames = Frames::new(journal, Mode::ChainOnly).map_err(|_| Unset::Unread(at))?;
@@ -46,20 +46,20 @@ impl Cut {
         Ok(Self { game, at, link: read.links[at as usize], side })
     }
 
-    /// The match as the side that decides reads it.
+    /// Returns the match as the deciding side reads it.
     #[must_use]
     pub fn seen(&self) -> Box<dyn Review + '_> {
         self.game.review(Viewer::Side(self.side))
     }
 
-    /// The match as the umpire reads it.
+    /// Returns the match as the umpire reads it.
     #[must_use]
     pub fn whole(&self) -> Box<dyn Review + '_> {
         self.game.review(Viewer::Umpire)
     }
 }
 
-/// The side that decides after an entry; `None` where a team, the dice or the umpire are asked, and where nothing is.
+/// Returns the side that decides after an entry; `None` if no side decides, but a team, the dice or the umpire, or nothing is pending.
 #[must_use]
 pub fn decides(review: &dyn Review, at: Seq) -> Option<Side> {
     match review.at(at).pending()?.by {
@@ -68,10 +68,10 @@ pub fn decides(review: &dyn Review, at: Seq) -> Option<Side> {
     }
 }
 
-/// Looks at the entries that positions are asked for after: each once, in order.
+/// Checks the entries of positions. Returns each once, in order.
 ///
 /// # Errors
-/// Names the first that makes no position.
+/// The first entry that cannot be a position.
 pub(super) fn checked(review: &dyn Review, entries: &[Seq]) -> Result<Vec<Seq>, Unset> {
     let mut entries = entries.to_vec();
     entries.sort_unstable();

@@ -1,4 +1,4 @@
-//! The key of a sheet: the match with the entries of its positions, and the number that is printed on the sheet.
+//! The key of a sheet: the match with the entries of its positions, and the number printed on the sheet.
 
 use std::fmt;
 
@@ -14,14 +14,14 @@ use wardiary_journal::header::MatchId;
 use super::Unset;
 use super::cut::{Cut, checked};
 
-/// What begins the text that the number is a hash of.
+/// The beginning of the hashed text of the number.
 const DOMAIN: &[u8] = b"wardiary homework 2\0";
-/// The same in keys of the first version, whose numbers are made of links: those are hashes over what a side may not know too.
+/// The same in keys of the first version. Their numbers use links, which are hashes over hidden things too.
 const DOMAIN_1: &[u8] = b"wardiary homework 1\0";
 /// The version of a key.
 const VERSION: u64 = 2;
 
-/// What is needed to mark a sheet.
+/// The data for marking a sheet.
 pub struct Key {
     /// The positions in order.
     pub cuts: Vec<Cut>,
@@ -31,18 +31,18 @@ pub struct Key {
     pub head: Link,
     /// Id of the match.
     id: MatchId,
-    /// The version that it was written in.
+    /// The version of its format.
     version: u64,
 }
 
 /// Why a key cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyFault {
-    /// It is no key.
+    /// The text is not a key.
     NoKey,
     /// It is of a later version.
     Version,
-    /// The match in it is not whole, or another than it says.
+    /// Its match is damaged, or another than it names.
     Match,
 }
 
@@ -62,7 +62,7 @@ impl Key {
     /// Sets the positions after these entries of a journal.
     ///
     /// # Errors
-    /// When one of them makes no position.
+    /// When an entry cannot be a position.
     pub fn set(journal: Vec<u8>, entries: &[Seq]) -> Result<Self, Unset> {
         let read = diary_file::read(&journal[..]).map_err(|_| Unset::Unread(0))?;
         let head = read.links.last().copied().ok_or(Unset::Unread(0))?;
@@ -72,8 +72,8 @@ impl Key {
         Ok(Self { cuts, journal, head, id: read.report.header.match_id(), version: VERSION })
     }
 
-    /// The number on the sheet, such as `4821-7730`: it follows from the match and from the positions as the side that decides sees them, and
-    /// from nothing hidden or later.
+    /// Returns the number on the sheet, such as `4821-7730`. It depends on the match and on the positions as the deciding side
+    /// sees them, and on nothing hidden or later.
     #[must_use]
     pub fn number(&self) -> String {
         let mut hash = blake3::Hasher::new();
@@ -98,7 +98,7 @@ impl Key {
         format!("{:04}-{:04}", number / 10_000, number % 10_000)
     }
 
-    /// The text of the key. It ends with a line feed.
+    /// Returns the text of the key. It ends with a line feed.
     #[must_use]
     pub fn text(&self) -> String {
         let position =
@@ -115,7 +115,7 @@ impl Key {
     /// Reads a key.
     ///
     /// # Errors
-    /// When it is none, or the match in it is not the one that it names.
+    /// When the text is not a key, or its match is not the one it names.
     pub fn parse(text: &str) -> Result<Self, KeyFault> {
         let value: Value = serde_json::from_str(text).map_err(|_| KeyFault::NoKey)?;
         if value["kind"] != "wardiary homework key" {

@@ -1,4 +1,4 @@
-//! Answers marked: each tried by the rules in its position, and an attack set against exact odds.
+//! Marks answers: the rules try each in its position, and an attack is compared with exact odds.
 
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::kernel::dice_odds::Fraction;
@@ -13,7 +13,7 @@ use crate::faults::Describe as _;
 use crate::i18n::Words;
 use crate::localize::Localizer;
 
-/// A key with what the real choice and the best attack are worth in each position.
+/// A key with the worth of the real choice and of the best attack in each position.
 pub struct Marking<'a> {
     /// The key.
     pub key: &'a Key,
@@ -21,16 +21,16 @@ pub struct Marking<'a> {
     pub positions: Vec<Against>,
 }
 
-/// What answers to a position are set against.
+/// The values to compare an answer with.
 #[derive(Clone, Debug)]
 pub struct Against {
-    /// The real choice; `None` where the match did not come to one.
+    /// The real choice; `None` if the match did not get that far.
     pub real: Option<Worth>,
-    /// The best attack on offer; `None` where none is.
+    /// The best possible attack; `None` if there is none.
     pub best: Option<Best>,
 }
 
-/// What the rules say of an answer.
+/// The verdict of the rules on an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// There is none.
@@ -39,41 +39,41 @@ pub enum Verdict {
     Unread(String),
     /// The rules refuse it: why, and the row.
     Refused(String, String),
-    /// It is no choice of the side that decides.
+    /// It is not a choice of the deciding side.
     NoChoice,
     /// The rules take it.
     Legal {
-        /// What it is worth.
+        /// Its worth.
         worth: Worth,
         /// The entry in words.
         words: String,
-        /// What is to be decided next, in words.
+        /// The next decision, in words.
         next: String,
     },
 }
 
-/// An answer with what the rules say of it.
+/// An answer with the verdict of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mark {
     /// The position, from 1.
     pub position: usize,
-    /// What was written.
+    /// The answer as written.
     pub said: String,
-    /// What it comes to.
+    /// The verdict of the rules.
     pub verdict: Verdict,
 }
 
 /// The marks of one sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Marked {
-    /// Who answered.
+    /// The author.
     pub by: String,
-    /// By position.
+    /// The marks, by position.
     pub marks: Vec<Mark>,
 }
 
 impl Mark {
-    /// The swing of the answer; `None` where it is no legal attack.
+    /// Returns the swing of the answer; `None` if it is not a legal attack.
     #[must_use]
     pub fn swing(&self) -> Option<Fraction> {
         match &self.verdict {
@@ -84,7 +84,7 @@ impl Mark {
 }
 
 impl Verdict {
-    /// What the rules say, in words.
+    /// Returns the verdict in words.
     #[must_use]
     pub fn words(&self, w: Words) -> String {
         match self {
@@ -95,19 +95,19 @@ impl Verdict {
         }
     }
 
-    /// The row that refuses it.
+    /// Returns the row that refuses it.
     #[must_use]
     pub fn rule(&self) -> Option<&str> {
         if let Self::Refused(_, rule) = self { Some(rule) } else { None }
     }
 
-    /// Whether the rules do not take it.
+    /// Returns whether the rules refuse it.
     #[must_use]
     pub const fn is_refused(&self) -> bool {
         matches!(self, Self::Unread(_) | Self::Refused(..) | Self::NoChoice)
     }
 
-    /// What is to be decided next, in words; empty where the rules do not take it.
+    /// Returns the next decision in words; empty if the rules refuse the answer.
     #[must_use]
     pub fn next(&self, w: Words) -> String {
         let Self::Legal { next, worth, .. } = self else { return String::new() };
@@ -117,7 +117,7 @@ impl Verdict {
 }
 
 impl Best {
-    /// How many attacks it is the best of, in words.
+    /// Returns, in words, how many attacks it was compared with.
     #[must_use]
     pub fn words(&self, w: Words) -> String {
         let key = if self.is_every { "homework-best-every" } else { "homework-best-tried" };
@@ -126,7 +126,7 @@ impl Best {
 }
 
 impl<'a> Marking<'a> {
-    /// Works out what answers are set against.
+    /// Computes the values that answers are compared with.
     #[must_use]
     pub fn of(key: &'a Key) -> Self {
         let read = diary_file::read(&key.journal[..]).ok().and_then(|read| read.game);
@@ -146,14 +146,14 @@ impl<'a> Marking<'a> {
         Self { key, positions: key.cuts.iter().map(against).collect() }
     }
 
-    /// Whether answers belong to the sheet of the key.
+    /// Returns whether answers belong to the sheet of the key.
     #[must_use]
     pub fn is_of(&self, paper: &Paper) -> bool {
         let digits = |text: &str| text.chars().filter(char::is_ascii_digit).collect::<String>();
         digits(&paper.sheet) == digits(&self.key.number())
     }
 
-    /// Why answers were not marked, in words.
+    /// Explains in words why answers were not marked.
     #[must_use]
     pub fn stray(&self, w: Words, paper: &Paper) -> String {
         let by = if paper.by.is_empty() { w.t("homework-nobody") } else { paper.by.clone() };
@@ -173,7 +173,7 @@ impl<'a> Marking<'a> {
     }
 }
 
-/// What the rules say of an answer in a position.
+/// Returns the verdict on an answer in a position.
 fn verdict(w: Words, cut: &Cut, said: &str) -> Verdict {
     let review = cut.whole();
     let localizer = Localizer { w: w.of(review.system()), review: review.as_ref() };
@@ -183,7 +183,7 @@ fn verdict(w: Words, cut: &Cut, said: &str) -> Verdict {
             Verdict::Refused(localizer.refusal(&violation.breach), violation.rule.to_string())
         }
         Some(Err(error)) => Verdict::Unread(error.describe(localizer.w)),
-        // A refusal that is recorded, a ruling or a remark is no decision.
+        // A recorded refusal, a ruling or a remark is not a decision.
         Some(Ok(rehearsal)) if !rehearsal.entry.is_action() => match rehearsal.entry.refusal() {
             Some(refusal) => {
                 Verdict::Refused(localizer.refusal(&refusal.violation.breach), refusal.violation.rule.to_string())
@@ -203,7 +203,7 @@ fn verdict(w: Words, cut: &Cut, said: &str) -> Verdict {
     }
 }
 
-/// What is to be decided after a line, and how many hexes may then be attacked.
+/// Returns the decision after a line, and how many hexes may then be attacked.
 fn next(w: Words, cut: &Cut, line: &str) -> String {
     of_any!(&cut.game, game => {
         let mut game = game.clone();

@@ -1,4 +1,4 @@
-//! The sheet: a page that opens by itself, with a map, the board in text, who decides what, and what may be chosen for each position.
+//! The sheet: a stand-alone page with a map, the board in text, the deciding side and its options for each position.
 
 use askama::Template;
 use wardiary_core::diary::script;
@@ -24,7 +24,7 @@ const STYLE: &str = concat!(
     include_str!("../../assets/homework.css"),
 );
 
-/// Words in the line of an offer that are no notation.
+/// Words in the line of an offer that are not notation.
 const CHOICES: [(&str, &str); 8] = [
     ("one of ", "homework-one-of"),
     ("some of ", "homework-some-of"),
@@ -45,7 +45,7 @@ struct Sheet {
     match_title: String,
     number: String,
     positions: Vec<Task>,
-    /// The answers to be filled in, as a text.
+    /// The form of the answers, as a text.
     blank: String,
 }
 
@@ -100,7 +100,7 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
     let map = MapView { review: review.as_ref(), position: &position, overlay: &overlay, view, caption }.draw();
     let line = |offer: &Offer| {
         let line = of_any!(&cut.game, game => script::offer_line(game.rules(), offer));
-        // Each is a word of its own for the notation, with a sign that stands in no line.
+        // Each becomes a word of its own for the notation, with a sign that no line contains.
         let marked = CHOICES.into_iter().enumerate().fold(line, |line, (n, (said, _))| {
             line.replace(said, &format!("{}\u{1}{n} ", if said.starts_with(' ') { " " } else { "" }))
         });
@@ -121,7 +121,7 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
     }
 }
 
-/// The part of the map with most of what may be chosen; all of it where nothing is on the map.
+/// Returns the part of the map with most of the options; the whole map if none is on it.
 fn shown(localizer: Localizer<'_>, position: &Position, offers: &[Offer]) -> View {
     let map = localizer.review.map();
     let stands = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {
@@ -160,7 +160,7 @@ fn shown(localizer: Localizer<'_>, position: &Position, offers: &[Offer]) -> Vie
     }
 }
 
-/// Every hex with units, and those off the map that may still come.
+/// Returns every hex with units, and the units off the map that may still come.
 fn board(localizer: Localizer<'_>, position: &Position) -> Vec<Row> {
     let describe = |piece: &&Piece| {
         let mut words = vec![format!("{} ({}, {})", localizer.unit(piece.unit), localizer.side(piece.side), piece.id)];

@@ -35,7 +35,7 @@ fn words(lang: Lang) -> Words {
     Words { lang, system: "" }
 }
 
-/// The entries before declared combats of a match, the first so many, each with the entry that declares it.
+/// Returns the entries before the first declared combats of a match, each with the entry that declares it.
 fn before_attacks(review: &dyn Review, most: usize) -> Vec<(Seq, Seq)> {
     let (steps, course) = (review.steps(), review.loss_history());
     let mut found: Vec<(Seq, Seq)> = Vec::new();
@@ -50,7 +50,7 @@ fn before_attacks(review: &dyn Review, most: usize) -> Vec<(Seq, Seq)> {
     found
 }
 
-/// The bytes of a journal up to the frame of an entry.
+/// Returns the bytes of a journal up to the frame of an entry.
 fn prefix(bytes: &[u8], at: Seq) -> Vec<u8> {
     let read = diary_file::read(bytes).unwrap();
     let end = read.offsets.get(at as usize + 1).copied().unwrap_or(bytes.len() as u64);
@@ -88,7 +88,7 @@ fn a_sheet_is_the_same_for_all_matches_that_agree_up_to_its_position() {
     }
 }
 
-/// Another choice than the real one, out of what is on offer.
+/// Returns another choice than the real one, from the offers.
 fn other_choice(cut: &Cut, real: &str) -> String {
     let review = cut.whole();
     let offers = review.at(cut.at).pending().unwrap().offers;
@@ -112,7 +112,7 @@ fn nothing_of_a_later_entry_is_in_a_sheet() {
             let link = opened.link(seq).unwrap().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
             assert!(!text.contains(&link[..12]), "{id}: the link of entry {seq}");
             assert!(!text.contains(&format!("{:016x}", entry.digest)), "{id}: the digest of entry {seq}");
-            // What is short may be on offer as well.
+            // A short text may be on offer as well.
             let said = localizer.phrase(&entry.words);
             assert!(said.len() < 40 || !text.contains(&said), "{id}: entry {seq} in words: {said}");
             assert!(entry.notation.len() < 40 || !text.contains(&entry.notation), "{id}: {}", entry.notation);
@@ -125,7 +125,7 @@ fn nothing_of_a_later_entry_is_in_a_sheet() {
     }
 }
 
-/// The swing of a line by playing it with its dice, from what the rules say of the throw.
+/// Returns the swing of a line. It plays the line with its dice and takes the outcomes from the rules.
 fn thrown(cut: &Cut, line: &str) -> Fraction {
     of_any!(&cut.game, game => {
         let mut game = game.clone();
@@ -135,7 +135,7 @@ fn thrown(cut: &Cut, line: &str) -> Fraction {
         entry_text::write(&mut game, &format!("die{}", " 1".repeat(count)), 1, None).unwrap();
         let course = game.review(Viewer::Umpire).loss_history();
         let roll = &course.rolls.last().unwrap().roll;
-        // Summed up here once more, face by face.
+        // Sums the outcomes again, face by face.
         let all: u32 = roll.outcomes.iter().map(|outcome| outcome.weight).sum();
         let of = |side: Side| -> i64 {
             roll.outcomes.iter().map(|outcome| i64::from(outcome.weight * outcome.losses[side.index()])).sum()
@@ -170,7 +170,7 @@ fn twenty_papers_of_ten_positions_are_marked_by_exact_odds() {
             let (said, is_legal) = match (paper + n) % 5 {
                 0 => (real.clone(), true),
                 1 => (best.worth.line.clone(), true),
-                // Few words, as on a pad.
+                // In few words, as on a pad.
                 2 => (real.replacen("attack ", "", 1).replacen(" by ", " ", 1), true),
                 3 => ("die 3".to_owned(), false),
                 _ => (String::new(), false),

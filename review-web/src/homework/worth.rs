@@ -1,4 +1,4 @@
-//! What a choice is worth: of an attack the exact swing of losses that it may expect, beside the best attack on offer.
+//! The worth of a choice. For an attack it is the exact expected swing of losses, next to the best possible attack.
 
 use wardiary_core::diary::script;
 use wardiary_core::kernel::dice_odds::{Fraction, Outcome, Roll};
@@ -10,34 +10,34 @@ use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::cut::Cut;
 
-/// Units that may be left out up to which every choice of them is tried.
+/// Most optional units for which every combination is tried.
 const EVERY: usize = 6;
-/// Numbers of points added that are tried at most.
+/// Most numbers of added points that are tried.
 const POINTS: u32 = 6;
 
-/// What a line comes to before its dice.
+/// The worth of a line before its dice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Worth {
     /// The whole line in notation.
     pub line: String,
-    /// Of an attack: loss points of the enemy less own ones, on the average of all faces.
+    /// For an attack: loss points of the enemy less own ones, averaged over all faces.
     pub swing: Option<Fraction>,
     /// Whether the enemy may still add strength before the dice.
     pub is_answered_later: bool,
 }
 
-/// The attack with the greatest swing of those on offer.
+/// The possible attack with the greatest swing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Best {
-    /// What it is worth.
+    /// Its worth.
     pub worth: Worth,
     /// How many attacks were compared.
     pub tried: usize,
-    /// Whether these are all there are.
+    /// Whether all combinations were tried.
     pub is_every: bool,
 }
 
-/// Loss points of the enemy less those of `side`, on the average of all faces.
+/// Returns the loss points of the enemy less those of `side`, averaged over all faces.
 pub(super) fn swing(combat: &Combat, side: Side) -> Option<Fraction> {
     if combat.faces.is_empty() {
         return None;
@@ -62,7 +62,7 @@ pub(super) fn swing(combat: &Combat, side: Side) -> Option<Fraction> {
     Some(roll.expected(side.enemy()) - roll.expected(side))
 }
 
-/// The best attack on offer at a position; `None` where none is.
+/// Returns the best possible attack at a position; `None` if there is none.
 pub(super) fn best(cut: &Cut) -> Option<Best> {
     let review = cut.whole();
     let offers = review.at(cut.at).pending().map(|pending| pending.offers).unwrap_or_default();
@@ -96,7 +96,7 @@ impl Search<'_> {
             }
             return;
         }
-        // With more of them the best is sought from all downwards, leaving out one at a time while that is better.
+        // With more units the search starts from all of them, and leaves out one at a time while that is better.
         self.is_every = false;
         let mut here = open;
         let mut value = self.with(offer, force, &here);
@@ -115,7 +115,7 @@ impl Search<'_> {
         }
     }
 
-    /// Tries a force with each number of points that may be added; the best swing.
+    /// Tries a force with each number of added points. Returns the best swing.
     fn with(&mut self, offer: &Offer, force: &Force, chosen: &[UnitId]) -> Option<Fraction> {
         let Choice::Against { hex, points, .. } = &offer.choice else { return None };
         let all: Vec<UnitId> = force.all.iter().chain(chosen).copied().collect();
@@ -150,7 +150,7 @@ impl Search<'_> {
     }
 }
 
-/// The decision of the side after an entry of the whole match, in notation; `None` where it did not come to one.
+/// Returns the decision of the side after an entry of the whole match, in notation; `None` if there was none.
 pub(super) fn real(whole: &dyn Review, at: Seq) -> Option<String> {
     let later = whole.steps().into_iter().filter(|&seq| seq > at);
     let next = later.filter_map(|seq| whole.entry(seq)).find(EntryView::is_action)?;

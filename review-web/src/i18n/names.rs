@@ -1,6 +1,6 @@
-//! Names of formations and titles of matches in the language of the reader. The names that a match carries are English. Its rule book
-//! may have another for each as a message `formation-NAME`; a formation without one keeps its own. The same with the titles that ship
-//! with the program: `scenario-ID` and `sample-ID`.
+//! Names of formations and titles of matches in the language of the reader. A match contains English names. Its rule book may
+//! translate them by messages `formation-NAME`; without one the English name stays. Titles that ship with the program work the
+//! same way: `scenario-ID` and `sample-ID`.
 
 use wardiary_core::editions::{editions, title_of};
 use wardiary_core::review::Review;
@@ -9,13 +9,13 @@ use wardiary_fixtures::matches::{LONG, RECORDED};
 use super::Words;
 
 impl Words {
-    /// The title of a match. One that people gave is shown as they wrote it.
+    /// Returns the title of a match. A title that people wrote stays as it is.
     #[must_use]
     pub(crate) fn match_title(self, review: &dyn Review) -> String {
         self.title_of(review.system(), review.title())
     }
 
-    /// The same of a match of the game with this id, which comes out of a file or an address.
+    /// Returns the same for a match of the game with this id, from a file or an address.
     #[must_use]
     pub(crate) fn title_of(self, system: &str, title: &str) -> String {
         let w = self.of_id(system);
@@ -24,28 +24,28 @@ impl Words {
     }
 }
 
-/// The key of the message for the title of a scenario.
+/// Returns the key of the message for the title of a scenario.
 fn scenario_key(system: &str, title: &str) -> Option<String> {
     let of_system = editions().iter().filter(|edition| edition.system == system);
     let mut scenarios = of_system.flat_map(|edition| edition.scenarios);
     scenarios.find(|(_, scene)| title_of(scene) == title).map(|(id, _)| format!("scenario-{id}"))
 }
 
-/// The key of the message for the title of a match that ships with the program.
+/// Returns the key of the message for the title of a match that ships with the program.
 fn sample_key(system: &str, title: &str) -> Option<String> {
     let mut samples = RECORDED.iter().chain(&LONG);
     let sample = samples.find(|sample| sample.system == system && sample.title == title)?;
     Some(format!("sample-{}", sample.id))
 }
 
-/// The name of a formation of the rule book whose words these are.
+/// Returns the name of a formation of the rule book of these words.
 #[must_use]
 pub(crate) fn unit(w: Words, name: &str) -> String {
     let key = format!("formation-{}", slug(name));
     if w.has(&key) { w.t(&key) } else { name.to_owned() }
 }
 
-/// A name as the end of a key: small letters and figures, all else a hyphen.
+/// Returns a name as the end of a key: small letters and digits, all else a hyphen.
 pub(super) fn slug(name: &str) -> String {
     let plain = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
     let slug: String = name.chars().map(plain).collect();
@@ -64,7 +64,7 @@ pub(crate) mod tests {
     /// Ships keep their names.
     const SHIPS: [&str; 2] = ["HMS ", "USS "];
 
-    /// Every formation of the orders of battle, in English and in Swedish.
+    /// Returns every formation of the orders of battle, in English and in Swedish.
     pub(crate) fn formations() -> Vec<(String, String)> {
         let mut names = Vec::new();
         for system in systems() {

@@ -1,4 +1,4 @@
-//! Lessons tried on later matches: which these are, how a predicate comes out, and what the command prints.
+//! Tests of lessons on later matches: the choice of matches, the outcome of a predicate, and the output of the command.
 
 use std::fs;
 
@@ -10,7 +10,7 @@ use crate::archive::Archive;
 
 const DAYS: [&str; 3] = ["2026-03-02T09:00:00+01:00", "2026-03-09T09:00:00+01:00", "2026-03-16T09:00:00+01:00"];
 
-/// The same short match played on three days, one of them on a day that is not known, and one of another game.
+/// Returns the same short match on three dates, one of them unknown, and a match of another game.
 fn library() -> Archive {
     let on = |id: &'static str, begun: &'static str| Recorded { id, begun, notes: None, ..CAEN_ORNE };
     let other = Recorded { id: "other", begun: DAYS[2], notes: None, ..CHERBOURG };
@@ -57,7 +57,7 @@ fn a_predicate_holds_or_not_by_its_entries_or_cannot_be_said() {
         let is_known = why == Unsaid::NotYet && is_over || why == Unsaid::NoTime && unsaid.answer.is_some();
         assert!(is_known || unsaid.outcome == Outcome::Unsaid(why), "{test}: {unsaid:?}");
     }
-    // What is asked of a whole match that goes on may still change; what is asked of a turn that has ended does not.
+    // An answer about a whole match may still change while it goes on; one about a finished turn does not.
     let begun = &came("refused all turn 1 < 99");
     assert!(!begun.is_so_far);
     assert_eq!(held.is_so_far, review.at(review.len()).pending().is_some());
@@ -112,7 +112,7 @@ fn the_command_lists_lessons_and_tries_them_on_the_later_files() {
     assert!(code == 2 && err.contains("open repeated kept dropped"), "{code}: {err}");
     let (code, out, _) = run(&["wardiary", "--lang", "sv", "lessons", &path("one.wdj")]);
     assert!(code == 0 && out.contains("Ingen lärdom"), "{out}");
-    // Learned in the first match, it is tried on both that came after it.
+    // Learned in the first match, it is tried on both later ones.
     fs::write(
         path("first.txt"),
         "lesson 20\nby instructor\nkind improve\nowner red team\ntest refused all = 0\nen Ask first.\n",

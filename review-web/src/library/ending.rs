@@ -1,4 +1,4 @@
-//! Whether a match is over, and what that opens.
+//! Whether a match is over, and what becomes visible then.
 
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::review::EntryKind;
@@ -6,19 +6,19 @@ use wardiary_core::review::EntryKind;
 use super::OpenMatch;
 
 impl OpenMatch {
-    /// Whether the match goes on: entries are taken, and something waits to be decided.
+    /// Returns whether the match goes on: it accepts entries, and a decision is pending.
     #[must_use]
     pub fn goes_on(&self) -> bool {
         self.takes_entries().is_ok() && self.review.at(self.review.len()).pending().is_some()
     }
 
-    /// Whether the match is over: it was closed, or nothing waits to be decided.
+    /// Returns whether the match is over: it is closed, or no decision is pending.
     #[must_use]
     pub fn is_over(&self) -> bool {
         self.integrity.closed || self.review.at(self.review.len()).pending().is_none()
     }
 
-    /// Whether nothing of the match is hidden from sides and viewers any more: the umpire has lifted the fog, and no play followed.
+    /// Returns whether nothing is hidden from sides and viewers any more: the umpire has lifted the fog, and no play followed.
     #[must_use]
     pub fn is_fog_lifted(&self, notes: &Notes) -> bool {
         let Some((_, on)) = &notes.debrief().fog_lifted else { return false };

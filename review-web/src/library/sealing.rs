@@ -1,4 +1,4 @@
-//! What waits beside a match until its debrief: texts of sealed intents, and collection plans.
+//! Texts of a match that wait for its debrief: sealed intents, and collection plans.
 
 use std::io;
 
@@ -14,44 +14,44 @@ use wardiary_journal::sealed_texts::SealedText;
 use super::{OpenMatch, Unrecorded};
 use crate::pen::Pen;
 
-/// What is sealed before play and opened at the debrief. Unless a library says otherwise, it takes nothing and shows nothing.
+/// Texts that are sealed before play and opened at the debrief. By default a library accepts and shows none.
 pub trait Sealing {
-    /// Seals what a side intends: the text is beside the match and its commitment on record when this returns; the entry. The same
-    /// intent sent twice is sealed once.
+    /// Seals the intent of a side and returns its entry. The text is in its file and the commitment on record when this returns.
+    /// An intent that is sent twice is sealed once.
     ///
     /// # Errors
-    /// When it comes too late, another is sealed for the same phase, or a file cannot be written.
+    /// When it is too late, another is sealed for the same phase, or a file cannot be written.
     fn seal(&self, _id: &str, _opened: &OpenMatch, _intent: &Intent, _pen: &Pen) -> Result<Seq, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
-    /// The texts that a side sealed and did not open yet, each with its entry.
+    /// Returns the texts that a side sealed and has not opened yet, each with its entry.
     fn own_texts(&self, _id: &str, _opened: &OpenMatch, _side: Side) -> Vec<(Seq, SealedText)> {
         Vec::new()
     }
 
-    /// Opens what is sealed, of one side or of both: salt and text are on record when this returns.
+    /// Opens sealed intents of one side or of both: salt and text are on record when this returns.
     ///
     /// # Errors
-    /// When a file cannot be read or written; what was opened before stays open.
+    /// When a file cannot be read or written. Opened intents stay open.
     fn unseal(&self, _id: &str, _opened: &OpenMatch, _side: Option<Side>, _pen: &Pen) -> Result<Vec<Fate>, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
-    /// The plans that were attached to the match, as far as the reader may see them, in order.
+    /// Returns the plans that are attached to the match, as far as the reader may see them, in order.
     fn plans(&self, _id: &str, _opened: &OpenMatch) -> Vec<PlanFile> {
         Vec::new()
     }
 
-    /// Writes a plan beside the match and attaches it: lines `ask` and `measure`; the entry that attached it.
+    /// Writes a plan with lines `ask` and `measure` to a file, attaches it to the match, and returns that entry.
     ///
     /// # Errors
-    /// When a line cannot be read, or a file cannot be written.
+    /// When a line is invalid, or a file cannot be written.
     fn lay_plan(&self, _id: &str, _opened: &OpenMatch, _lines: &str, _pen: &Pen) -> Result<Seq, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
 
-    /// Opens every plan to all viewers; how many were sealed.
+    /// Opens every plan to all viewers. Returns how many were sealed.
     ///
     /// # Errors
     /// When a file cannot be written.
@@ -60,21 +60,21 @@ pub trait Sealing {
     }
 }
 
-/// What became of a sealed intent when it was to be opened.
+/// The result of opening a sealed intent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fate {
-    /// The intent of this entry is opened by the other.
+    /// The second entry opens the intent of the first.
     Opened(Seq, Seq),
-    /// Neither salt nor text that open the intent of this entry are beside the match.
+    /// Salt and text of the intent of this entry are missing.
     Lost(Seq),
 }
 
-/// A plan that was attached, with its file.
+/// An attached plan with its file.
 #[derive(Debug)]
 pub struct PlanFile {
-    /// What the record says of it.
+    /// Its record in the match.
     pub attached: Attached,
-    /// Its text, or why there is none to be shown.
+    /// Its text, or why it cannot be shown.
     pub text: Result<String, Unshown>,
 }
 
@@ -83,9 +83,9 @@ pub struct PlanFile {
 pub enum Unshown {
     /// It is not open to this reader yet.
     Sealed,
-    /// It is not beside the match.
+    /// The file is missing.
     Missing,
-    /// The file has not the hash that is on record.
+    /// The file does not have the recorded hash.
     Changed,
     /// The file cannot be read.
     Unreadable(BesideError),
@@ -94,9 +94,9 @@ pub enum Unshown {
 /// Why nothing is sealed or opened.
 #[derive(Debug)]
 pub enum Unsealed {
-    /// Nothing can be recorded in the match.
+    /// The match takes no entries.
     Unrecorded(Unrecorded),
-    /// It was begun in a schema without such entries.
+    /// Its schema has no such entries.
     Schema,
     /// It is not for the reader to do.
     NotGranted,
@@ -106,13 +106,13 @@ pub enum Unsealed {
     Over,
     /// The phase has begun with this action.
     Begun(Seq),
-    /// The side sealed another intent for this phase, as this entry.
+    /// The side sealed another intent for this phase, in this entry.
     Again(Seq),
     /// The operating system gives no random bytes.
     Random,
-    /// The file of texts is none, or is no file that is read.
+    /// The file of texts is invalid, or not a file to read.
     Store([String; 2]),
-    /// A file beside the match cannot be written.
+    /// A file of the match cannot be written.
     Io(io::Error),
     /// A line of a plan cannot be read.
     Plan(ParseError),

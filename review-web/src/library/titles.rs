@@ -4,7 +4,7 @@ use super::{Listed, OpenMatch};
 use crate::i18n::Words;
 
 impl Listed {
-    /// Its title, where it is one that ships with the program in the language of these words.
+    /// Returns its title. A title that ships with the program is in the language of `w`.
     #[must_use]
     pub fn title_in(&self, w: Words) -> String {
         w.title_of(&self.system, &self.title)
@@ -12,7 +12,7 @@ impl Listed {
 }
 
 impl OpenMatch {
-    /// Its title, where it is one that ships with the program in the language of these words.
+    /// Returns its title. A title that ships with the program is in the language of `w`.
     #[must_use]
     pub fn title_in(&self, w: Words) -> String {
         w.match_title(self.review.as_ref())

@@ -1,22 +1,22 @@
-//! Fractions: as a proof has them, exactly, and as people read them, to one decimal.
+//! Fractions: exact for a proof, and rounded to one decimal for readers.
 
 use wardiary_core::kernel::dice_odds::Fraction;
 
 use super::number;
 use crate::i18n::Words;
 
-/// Which way a fraction is rounded.
+/// Direction of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// To the nearest tenth, a half away from zero.
+    /// To the nearest tenth; a half goes away from zero.
     Nearest,
-    /// To the next tenth away from zero: what it takes at least.
+    /// To the next tenth away from zero, for a least value.
     Up,
-    /// To the next tenth towards zero: what there is at most.
+    /// To the next tenth towards zero, for a greatest value.
     Down,
 }
 
-/// A fraction as a proof has it: a whole number and a rest, such as `23 5/6`.
+/// Returns a fraction for a proof: a whole number and a rest, such as `23 5/6`.
 #[must_use]
 pub fn fraction(value: Fraction) -> String {
     let sign = if value.sign() < 0 { "−" } else { "" };
@@ -27,13 +27,13 @@ pub fn fraction(value: Fraction) -> String {
     }
 }
 
-/// A fraction as people read it: to one decimal, as the language writes it, such as `23.8`; a whole number has none.
+/// Returns a fraction for readers: with one decimal, as the language writes it, such as `23.8`. A whole number has no decimal.
 #[must_use]
 pub fn rounded(w: Words, value: Fraction) -> String {
     rounded_by(w, value, Rounding::Nearest)
 }
 
-/// The same with its sign; what is next to nothing has none.
+/// Returns the same with its sign; nearly zero has none.
 #[must_use]
 pub fn signed_rounded(w: Words, value: Fraction) -> String {
     let text = rounded(w, value);
@@ -55,7 +55,7 @@ pub fn rounded_by(w: Words, value: Fraction, rounding: Rounding) -> String {
     format!("{sign}{}{}{}", tenths / 10, w.t("decimal-mark"), tenths % 10)
 }
 
-/// Whether a fraction is less than half a tenth, with either sign.
+/// Returns whether a fraction is less than half a tenth, with either sign.
 #[must_use]
 pub fn is_next_to_nothing(value: Fraction) -> bool {
     tenths(value, Rounding::Nearest) == 0
@@ -107,7 +107,7 @@ mod tests {
         assert_eq!(said.map(is_next_to_nothing), [false, false, false, true, true, true]);
     }
 
-    /// With what there is rounded down and what it takes rounded up, a border that was missed never reads as reached.
+    /// Present strength is rounded down and needed strength up, so that a missed border never looks reached.
     #[test]
     fn a_border_that_was_missed_reads_as_missed() {
         let of = |hundredths: i64, rounding| rounded_by(EN, Fraction::new(hundredths, 100), rounding);

@@ -1,10 +1,10 @@
-//! Notes and stops in words: in whose language they are, what their glyphs and layers mean.
+//! Notes and stops in words: their language, and the meaning of their glyphs and layers.
 
 use wardiary_core::diary::notes::{Glyph, Said};
 
 use crate::i18n::{Lang, Words};
 
-/// Words for what stands in the margin: notes and stops.
+/// Words for the notes and stops of a page.
 #[derive(Clone, Copy)]
 pub struct Margin {
     /// The words.
@@ -12,7 +12,7 @@ pub struct Margin {
 }
 
 impl Margin {
-    /// What was said, in the reader's language where it was said in that, and the language it is in.
+    /// Returns a text in the reader's language if it has one, and the language of the returned text.
     #[must_use]
     pub fn said(&self, said: &Said) -> (String, Lang) {
         let (own, other) = match self.w.lang {
@@ -22,14 +22,14 @@ impl Margin {
         if own.is_empty() { (other.clone(), self.w.lang.other()) } else { (own.clone(), self.w.lang) }
     }
 
-    /// A glyph: the mark itself where it is one, and what it means.
+    /// Returns a glyph: the mark itself, if it has one, and its meaning.
     #[must_use]
     pub fn glyph(&self, glyph: Glyph) -> String {
         let meaning = self.glyph_meaning(glyph);
         if glyph.chess_number().is_some() { format!("{} {meaning}", glyph.word()) } else { meaning }
     }
 
-    /// What a glyph means.
+    /// Returns the meaning of a glyph.
     #[must_use]
     pub fn glyph_meaning(&self, glyph: Glyph) -> String {
         let key = match glyph {

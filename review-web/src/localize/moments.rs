@@ -1,4 +1,4 @@
-//! When something happened: turn, side, phase and days.
+//! Times of the game: turn, side, phase and days.
 
 use wardiary_core::kernel::view::{Moment, Pending};
 use wardiary_core::review::Seq;
@@ -16,18 +16,19 @@ pub fn short(localizer: Localizer<'_>, moment: &Moment) -> String {
 }
 
 impl Localizer<'_> {
-    /// What is said beside an entry that was undone; `None` of one that stands on the current line, and of one that the match does not have.
+    /// Returns the words for an undone entry; `None` if the entry is on the current line or does not exist.
     #[must_use]
     pub fn undone(&self, seq: Seq) -> Option<String> {
         let is_undone = seq < self.review.len() && !self.review.holds(seq);
         is_undone.then(|| self.w.t("line-undone"))
     }
 
-    /// What is asked now; of a phase that cannot end yet, without its end. A viewer who is shown no offer reads the question as it is.
+    /// Returns the pending question. If a phase cannot end yet, the question does not offer its end. A viewer without offers gets
+    /// the full question.
     #[must_use]
     pub fn question(&self, pending: &Pending) -> String {
         let is_bound = !pending.offers.is_empty() && pending.offers.iter().all(|offer| offer.verb != "end");
-        // A book with a question of its own says there what can be done.
+        // A book with its own question names the options there.
         let is_shared = self.w.t("ask-combat") == self.w.of("").t("ask-combat");
         if pending.ask.key == "ask-combat" && is_bound && is_shared {
             return self.w.t("ask-combat-owed");
@@ -35,7 +36,7 @@ impl Localizer<'_> {
         self.phrase(&pending.ask)
     }
 
-    /// The number of an entry, and behind it in brackets that it was undone.
+    /// Returns the number of an entry, followed by a note in brackets if it was undone.
     #[must_use]
     pub fn entry_number(&self, seq: Seq) -> String {
         self.undone(seq).map_or_else(|| seq.to_string(), |word| format!("{seq} ({word})"))
@@ -56,13 +57,13 @@ impl Localizer<'_> {
         moment.side.map_or_else(|| phase.clone(), |side| format!("{}, {phase}", self.side(side)))
     }
 
-    /// The days of a moment, such as `21–27 June`.
+    /// Returns the days of a moment, such as `21–27 June`.
     #[must_use]
     pub fn dates(&self, moment: &Moment) -> Option<String> {
         self.days(moment, &|month| self.w.t(&format!("month-{month}")))
     }
 
-    /// The days of a moment with long names of months cut, such as `1–15 Jan.`.
+    /// Returns the days of a moment with short names of months, such as `1–15 Jan.`.
     #[must_use]
     pub fn brief_dates(&self, moment: &Moment) -> Option<String> {
         self.days(moment, &|month| self.w.t(&format!("month-brief-{month}")))

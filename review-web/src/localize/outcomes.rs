@@ -1,4 +1,4 @@
-//! Who takes losses, and who has won, as sentences.
+//! Sentences about who takes losses and who has won.
 
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::kernel::view::Standing;
@@ -8,7 +8,7 @@ use super::Localizer;
 use crate::i18n::Words;
 
 impl Localizer<'_> {
-    /// Who has won a match that is over, as a sentence.
+    /// Returns a sentence about the winner of a match that is over.
     #[must_use]
     pub fn winner(&self, winner: Option<Side>, by: &str) -> String {
         let by = self.w.word("word", by);
@@ -21,14 +21,13 @@ impl Localizer<'_> {
         }
     }
 
-    /// How a match ended that was not played to its end, in few words.
+    /// Describes in few words the ending of a match that was not played to its end.
     #[must_use]
     pub fn ending(&self, ending: &Ending) -> String {
         ended(self.w, ending, [Side::One, Side::Two].map(|side| self.review.side_word(side)))
     }
 
-    /// Who would win if a match that goes on ended here, as a sentence; and the points that the end would count, where they are others than
-    /// those of the present.
+    /// Returns a sentence about who would win if a running match ended here. It adds the points at the end if they differ from the present ones.
     #[must_use]
     pub fn leader(&self, standing: &Standing, at_end: Option<[i32; 2]>) -> String {
         let by = self.w.word("word", standing.by);
@@ -42,13 +41,13 @@ impl Localizer<'_> {
         format!("{leads} {}", self.w.with("verdict-at-end", [("totals", totals.into())]))
     }
 
-    /// A unit with the losses that it takes.
+    /// Returns a unit with the losses that it takes.
     pub(super) fn share(&self, (unit, points): (UnitId, u8)) -> String {
         self.w.with("share", [("unit", self.unit(unit).into()), ("points", u32::from(points).into())])
     }
 }
 
-/// How a match between these sides ended that was not played to its end, in few words.
+/// Describes in few words how a match between these sides ended before its end.
 #[must_use]
 pub fn ended(w: Words, ending: &Ending, sides: [&str; 2]) -> String {
     let party = || [("party", w.word("party", &ending.side).into())];
@@ -64,7 +63,7 @@ pub fn ended(w: Words, ending: &Ending, sides: [&str; 2]) -> String {
     }
 }
 
-/// The side that has won by a concession; `None` of any other end.
+/// Returns the side that won by a concession; `None` for any other ending.
 #[must_use]
 pub fn winner_of<'a>(ending: &Ending, sides: [&'a str; 2]) -> Option<&'a str> {
     let is_conceded = ending.kind == EndingKind::Concession;

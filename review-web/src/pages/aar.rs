@@ -1,4 +1,4 @@
-//! The after-action document: drafted when it is asked for, as its reader may see the match, on a page and as a file that opens by itself.
+//! The after-action document. It is drafted for each request, as its reader may see the match, as a page and as a stand-alone file.
 
 mod body;
 pub mod edit;
@@ -30,11 +30,11 @@ struct AarPage {
     title: String,
     id: String,
     body: Fragment,
-    /// What waits on layers, to be switched on.
+    /// Switches of the layers with hidden texts.
     switches: Vec<Switch>,
-    /// The lessons of the match, with the same layers.
+    /// Address of the lessons of the match, with the same layers.
     lessons: String,
-    /// The document as a file, with the same layers.
+    /// Address of the document as a file, with the same layers.
     file: String,
 }
 
@@ -58,19 +58,19 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(frame, &shown)
 }
 
-/// The document as a file to take home.
+/// Sends the document as a file.
 pub async fn file(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let name = format!("{}.aar.html", opened.integrity.file.trim_end_matches(".wdj"));
-    // A browser keeps it and does not show it in place: it has styles inside, which pages have not.
+    // A browser stores it and does not open it in place: it contains styles, unlike pages.
     Ok(attached("application/octet-stream", &name, whole(view, questions(&request, view)).into()).into_response())
 }
 
-/// The document of a match as a file, for a reader without a page.
+/// Returns the document of a match as a file, for the command line.
 pub(crate) fn taken_home(frame: &Frame, opened: &OpenMatch, noted: &Noted, id: &str) -> String {
     let view = View { frame, opened, noted, id };
-    // What a class answered is named by the whole match, which is here where the umpire reads.
+    // The names of a class's answers need the whole match, which is available here to the umpire.
     let review = opened.review.as_ref();
     let questions = if review.viewer() == Viewer::Umpire { answered(view, review) } else { Vec::new() };
     whole(view, questions)

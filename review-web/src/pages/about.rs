@@ -1,4 +1,4 @@
-//! Licences, and where the maps come from.
+//! Licences, and the sources of the maps.
 
 use askama::Template;
 use wardiary_core::editions::systems;
@@ -13,7 +13,7 @@ struct AboutPage {
     frame: Frame,
     title: String,
     version: &'static str,
-    /// Where the maps of the rule books come from.
+    /// Sources of the maps of the rule books.
     credits: Vec<String>,
 }
 

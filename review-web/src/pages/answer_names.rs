@@ -1,4 +1,4 @@
-//! What answers are called: a choice as the record would name it, grouped by action and place, and a text as it was written.
+//! Names of answers: a choice has the name that the record would give it, grouped by action and place. A typed text stays as it is.
 
 use std::cell::OnceCell;
 use std::cmp::Reverse;
@@ -10,12 +10,12 @@ use wardiary_core::review::{Review, Seq, viewers};
 use crate::answers::{CHOICE, Kept};
 use crate::localize::Localizer;
 
-/// Answers that are alike, with the number of those who gave them.
+/// Equal answers, with their number.
 pub(in crate::pages) struct Bar {
     pub(in crate::pages) words: String,
     pub(in crate::pages) count: u32,
     pub(in crate::pages) all: u32,
-    /// The answers one by one, where they say more than the group.
+    /// The single answers, if they say more than the group.
     pub(in crate::pages) each: Vec<(String, u32)>,
 }
 
@@ -23,26 +23,27 @@ pub(in crate::pages) struct Bar {
 pub(in crate::pages) struct Named {
     /// Its group: action and place, or the text itself.
     pub(in crate::pages) group: String,
-    /// The whole of it; empty where the group says it all.
+    /// The full name; empty if the group says everything.
     pub(in crate::pages) whole: String,
 }
 
-/// What answers to a question are called in a view.
+/// Names the answers to a question in a view.
 pub(in crate::pages) struct AnswerNames<'a> {
     localizer: Localizer<'a>,
-    /// The match, and the entry after which it was asked.
+    /// The match, and the entry after which the question was asked.
     asked: (&'a dyn Review, Seq),
     /// The choices that the match offered.
     offered: Option<KnownChoices>,
-    /// Those that the view may know; `None` where it may know all.
+    /// The choices that the view may know; `None` if it may know all.
     known: Option<KnownChoices>,
-    /// Those of the position as each viewer supposes it, in which a choice may lead where a hidden unit is. Made when an answer is no choice of the match.
+    /// The choices in the position as each viewer supposes it, which may lead to the hex of a hidden unit. Computed for an answer
+    /// that is no choice of the match.
     supposed: OnceCell<Vec<KnownChoices>>,
     is_whole: bool,
 }
 
 impl<'a> AnswerNames<'a> {
-    /// The names of answers to what was asked after an entry: `whole` is the match, the localizer has it as the view does.
+    /// Prepares names for answers to a question after an entry. `whole` is the match; the localizer has it as the view does.
     pub(in crate::pages) fn of(localizer: Localizer<'a>, whole: &'a dyn Review, on: Seq) -> Self {
         let is_whole = localizer.review.viewer() == whole.viewer();
         let known = if is_whole { None } else { localizer.review.known_choices(on) };
@@ -50,7 +51,7 @@ impl<'a> AnswerNames<'a> {
         Self { localizer, asked: (whole, on), offered, known, supposed: OnceCell::new(), is_whole }
     }
 
-    /// The choice of an answer, where it is one to a viewer.
+    /// Returns the choice of an answer, if some viewer has that choice.
     fn offered(&self, text: &str) -> Option<NamedChoice> {
         let (whole, on) = self.asked;
         let supposed = || {
@@ -65,7 +66,7 @@ impl<'a> AnswerNames<'a> {
     pub(in crate::pages) fn named(&self, text: &str) -> Named {
         let plain = |text: &str| Named { group: text.to_owned(), whole: String::new() };
         let Some(line) = text.strip_prefix(CHOICE) else { return plain(text) };
-        // Whether the match would take a choice that a view does not know is not asked for that view.
+        // A view that does not know a choice does not learn whether the match would accept it.
         let seen =
             if self.is_whole { self.offered(line) } else { self.known.as_ref().and_then(|known| known.named(line)) };
         match seen {
@@ -82,7 +83,7 @@ impl<'a> AnswerNames<'a> {
         Named { group, whole: whole.unwrap_or_default() }
     }
 
-    /// The answers as bars, all alike: none is right before it is known what was decided.
+    /// Returns the answers as equal bars: none is right before the decision is known.
     pub(in crate::pages) fn bars(&self, kept: &Kept) -> Vec<Bar> {
         let all = kept.count();
         let mut bars: Vec<Bar> = Vec::new();
@@ -129,7 +130,7 @@ mod tests {
     use crate::i18n::{Lang, Words};
     use crate::library::Library as _;
 
-    /// Two attacks on one hex, of which one may have air points, are two answers: each line is read back as its own choice, under its own name.
+    /// Two attacks on one hex, of which one may have air points, are two answers. Each line is read back as its own choice, with its own name.
     #[test]
     fn no_two_choices_that_leave_the_units_open_are_the_same_answer() {
         let (archive, mut open, mut with_air) = (Archive::samples().unwrap(), 0, 0);
@@ -152,7 +153,7 @@ mod tests {
         assert!(open > 100 && with_air > 5, "{open} choices, {with_air} with air points");
     }
 
-    /// A move to where a hidden unit is can be chosen by a viewer, and the match itself would refuse it.
+    /// A viewer may choose a move to the hex of a hidden unit, which the match itself would refuse.
     #[test]
     fn a_choice_that_only_a_viewer_has_is_named_for_all() {
         let opened = Archive::samples().unwrap().open("omaha").unwrap();
@@ -167,7 +168,7 @@ mod tests {
             }
             let names = AnswerNames::of(localizer, review, on);
             assert_eq!(names.named(&format!("{CHOICE}{line}")).group, "Move: 2412 Vierville", "entry {on}");
-            // What is typed stays what was typed, in every view, whether or not it could be chosen.
+            // Typed text keeps its words in every view, whether or not it could be chosen.
             for viewer in [Viewer::Umpire, Viewer::Observer] {
                 let view = review.seen_by(viewer);
                 let names = AnswerNames::of(Localizer { review: view.as_ref(), ..localizer }, review, on);

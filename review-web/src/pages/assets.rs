@@ -38,7 +38,7 @@ const STYLES: &str = concat!(
     include_str!("../../assets/preview.css"),
 );
 
-/// The stylesheet with its fonts: a browser that has it has all that a page is written in.
+/// The stylesheet with its fonts, so that a browser loads everything for the look of a page at once.
 static STYLESHEET: LazyLock<String> = LazyLock::new(|| {
     FONTS.iter().fold(STYLES.to_owned(), |text, (name, font)| {
         let font = STANDARD.encode(font);
@@ -46,7 +46,7 @@ static STYLESHEET: LazyLock<String> = LazyLock::new(|| {
     })
 });
 
-/// The fonts of the stylesheet, by name; how they are made is in `assets/fonts/make.py`, their licences are beside them.
+/// The fonts of the stylesheet, by name. `assets/fonts/make.py` makes them; their licences are in the same folder.
 const FONTS: [(&str, &[u8]); 5] = [
     ("archivo.woff2", include_bytes!("../../assets/fonts/archivo.woff2")),
     ("brygada-1918.woff2", include_bytes!("../../assets/fonts/brygada-1918.woff2")),
@@ -55,7 +55,7 @@ const FONTS: [(&str, &[u8]); 5] = [
     ("signs.woff2", include_bytes!("../../assets/fonts/signs.woff2")),
 ];
 
-/// What the after-action document needs of it, for a file that opens by itself.
+/// The styles of the after-action document as a stand-alone file.
 pub(super) const DOCUMENT_STYLES: &str = concat!(
     include_str!("../../assets/map.css"),
     include_str!("../../assets/step.css"),
@@ -80,7 +80,7 @@ const SCRIPT: &str = concat!(
 
 const ICON: &str = include_str!("../../assets/icon.svg");
 
-/// The addresses of stylesheet and script as pages name them: each holds the hash of its text.
+/// The addresses of stylesheet and script on pages. Each contains the hash of its text.
 pub struct Addresses {
     /// The stylesheet.
     pub stylesheet: String,
@@ -102,7 +102,7 @@ pub async fn stylesheet(asked: Request) -> Response {
     answered(&asked, "text/css; charset=utf-8", STYLESHEET.as_bytes())
 }
 
-/// The icon, at the address where browsers look for one; it is a drawing in SVG.
+/// The icon, at the address where browsers look for one. It is an SVG drawing.
 pub async fn icon(asked: Request) -> Response {
     answered(&asked, "image/svg+xml; charset=utf-8", ICON.as_bytes())
 }
@@ -112,13 +112,13 @@ pub async fn script(asked: Request) -> Response {
     answered(&asked, "text/javascript; charset=utf-8", SCRIPT.as_bytes())
 }
 
-/// The hash of a file, by which a browser knows that it has it.
+/// Returns the hash of a file, by which a browser knows its copy.
 fn tag(file: &[u8]) -> String {
     blake3::hash(file).to_hex()[..16].to_owned()
 }
 
-/// The file, or that the browser has it already. A browser keeps what it asked for by its hash (RFC 8246), and asks with each page for anything
-/// else, since the next start of the program may bring another file.
+/// Answers with the file, or that the browser has it already. A browser caches an address with the hash for good (RFC 8246). For
+/// any other address it asks each time, because the next start of the program may have another file.
 pub(super) fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Response {
     let tag = tag(file);
     let is_lasting = asked.uri().query() == Some(&format!("v={tag}"));
@@ -150,7 +150,7 @@ mod tests {
         assert!(size <= MOST, "{size} bytes");
     }
 
-    /// A file that opens by itself asks for nothing.
+    /// A stand-alone file loads nothing.
     #[test]
     fn a_file_that_opens_by_itself_names_no_address() {
         assert!(!DOCUMENT_STYLES.contains("url("));

@@ -1,4 +1,4 @@
-//! What was sealed before play: the intents of both sides, and the collection plan.
+//! Texts sealed before play: the intents of both sides, and the collection plan.
 
 use askama::Template;
 use axum::Form;
@@ -27,7 +27,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     shown(&request, &IntentsPart::of(&request, None), PlanPart::of(&request, &request.opened, None))
 }
 
-/// Opens the intents that are sealed.
+/// Opens the sealed intents.
 pub async fn open(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     match intents::open(&request, &sent) {
         Ok(()) => Ok(led(&request, "intents")),

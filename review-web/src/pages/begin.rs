@@ -1,5 +1,5 @@
-//! A match is begun in steps: game, scenario, readings, table, and a summary with the names, which begins it. What is chosen is in the
-//! address; names are not, for an address is seen on every screen that shows the page.
+//! Begins a match in steps: game, scenario, readings, table, and a summary with the names. The address contains the choices and
+//! no names, because every screen that shows the page also shows the address.
 
 mod asked;
 mod parts;
@@ -31,14 +31,14 @@ struct BeginPage {
     step: Step,
     steps: Vec<StepLink>,
     fault: Option<Fault>,
-    /// What the form of this step carries along.
+    /// The hidden fields of this step's form.
     carried: Vec<(String, String)>,
-    /// Games, or the scenarios of the one that is chosen, as links.
+    /// Games, or the scenarios of the chosen game, as links.
     links: Vec<Choice>,
     switches: Vec<Switch>,
     system: String,
     values: Values,
-    /// What was chosen, each with its name.
+    /// The choices so far, each with its name.
     summary: Vec<(String, String)>,
     officials: Vec<Official>,
     /// The parties that commit to dice, each with its seed.
@@ -48,18 +48,18 @@ struct BeginPage {
 /// A step in the order of the form.
 struct StepLink {
     name: String,
-    /// Where it is shown; none of a step that is not reached yet.
+    /// Its address; none for a step that is not reached yet.
     href: Option<String>,
     is_now: bool,
 }
 
-/// Why the match cannot be begun so.
+/// The reason why the match cannot begin.
 struct Fault {
     field: Option<String>,
     words: String,
 }
 
-/// What was written of the table.
+/// The typed values of the table.
 struct Values {
     title: String,
     scenario_title: String,
@@ -75,7 +75,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     shown(&frame, library.as_ref(), &asked, None)
 }
 
-/// Begins the match, and leads to the page that records it; or says why not, and keeps what was written.
+/// Begins the match and redirects to its recorder, or gives the reason and keeps what was typed.
 pub async fn send(
     frame: Frame,
     LibraryState(library): LibraryState,
@@ -89,7 +89,7 @@ pub async fn send(
     }
 }
 
-/// The page of a step, or of the first one with a fault.
+/// Shows the page of a step, or of the first one with a fault.
 fn shown(frame: &Frame, library: &dyn Library, asked: &Asked, refused: Option<Unbegun>) -> Answer {
     let frame = Frame { query: asked.query(), ..frame.clone() };
     let frame = frame.clone().of_system(frame.w.of_id(asked.get("system")).system);
@@ -102,7 +102,7 @@ fn shown(frame: &Frame, library: &dyn Library, asked: &Asked, refused: Option<Un
         Some(Unbegun::File(_) | Unbegun::Names(_) | Unbegun::Random(_)) => StatusCode::SERVICE_UNAVAILABLE,
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    // The links to the other language and light lead to the step that is shown.
+    // The links for language and light lead to the step on the page.
     let at = ("step".to_owned(), step.word().to_owned());
     let frame = Frame { query: frame.query.iter().cloned().chain([at]).collect(), ..frame };
     let page_of = begin_page(&frame, library, (asked, step, fault))?;
@@ -157,7 +157,7 @@ fn fault_of(frame: &Frame, error: &Unbegun) -> Fault {
     Fault { field: matches::field(w, error), words }
 }
 
-/// The name that the file of a match gets, unless another match has it.
+/// Returns the file name of a new match, unless another match has it.
 fn file_of(title: &str) -> String {
     format!("{}.wdj", file_stem(title))
 }

@@ -1,5 +1,5 @@
-//! The chapters of a debrief: lists of stretches of this match and of others, each a way along the steps that it is made of. Their list
-//! is a part of the plan of the debrief.
+//! The chapters of a debrief: lists of stretches of this match and of others. Each is a path along its steps. Their list is a
+//! part of the plan of the debrief.
 
 pub mod form;
 mod order;
@@ -20,11 +20,11 @@ use known::Known;
 pub(super) struct ChaptersPart {
     frame: Frame,
     is_concealed: bool,
-    /// Whether no chapter stands that the reader could be shown.
+    /// Whether there is no chapter that the reader may see.
     is_empty: bool,
     lists: Vec<List>,
     place: String,
-    /// Where forms are sent, with the layers the reader sees.
+    /// Address of the forms, with the visible layers.
     action: String,
 }
 
@@ -32,7 +32,7 @@ pub(super) struct ChaptersPart {
 struct List {
     name: String,
     chapters: Vec<Row>,
-    /// The form that makes it the row of stops, where the reader places stops.
+    /// Address of the form that turns the list into stops, for a reader who may place stops.
     stops: Option<String>,
 }
 
@@ -41,9 +41,9 @@ struct Row {
     number: u32,
     title: String,
     lang: &'static str,
-    /// The step at its first entry, along the chapter; none where its match is not at hand.
+    /// The step at its first entry, along the chapter; none if its match is missing.
     href: Option<String>,
-    /// First and last entry, with their moments, and the match where it is another.
+    /// First and last entry, with their moments, and the match if it is another.
     entries: String,
     of: Option<String>,
     text: String,
@@ -55,14 +55,14 @@ struct Row {
     wall: String,
     day: String,
     adrift: bool,
-    /// The forms that change and remove it, where the reader may.
+    /// The forms that change and remove it, if the reader may.
     forms: Option<[String; 2]>,
-    /// Whether it can change places with the one before and the one after.
+    /// Whether it can change places with the chapter before and the one after.
     moves: [bool; 2],
 }
 
 impl ChaptersPart {
-    /// The chapters of the match of a request; `None` where there are none and the reader places none.
+    /// Returns the chapters of the match of a request; `None` if there are none and the reader may not place any.
     pub(super) fn of(request: &MatchRequest) -> Option<Self> {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let view = View { frame, opened, noted, id };
@@ -125,7 +125,7 @@ fn chapter(known: &Known<'_>, kept: &Kept<Chapter>) -> Row {
     }
 }
 
-/// First and last entry of a chapter, with their moments where the match is at hand.
+/// Returns first and last entry of a chapter, with their moments if the match is available.
 fn entries(known: &Known<'_>, kept: &Kept<Chapter>) -> String {
     let (w, what) = (known.view.frame.w, &kept.what);
     let (ends, of) = ([what.from.entry, what.to.entry], known.of_chapter(what));

@@ -1,4 +1,4 @@
-//! The clock of the phase beside its limit, as the page shows it and as entries are stamped by it.
+//! The clock of the phase next to its limit, for the page and for the times of entries.
 
 use chrono::{DateTime, FixedOffset, Local};
 
@@ -10,24 +10,24 @@ use crate::phase_clock::PhaseClock;
 /// The clock of the phase.
 pub(in crate::pages) struct ClockView {
     pub(in crate::pages) runs: bool,
-    /// Why it shows nothing.
+    /// Why there is no clock.
     pub(in crate::pages) none: Option<String>,
-    /// What has gone of the phase.
+    /// The elapsed time of the phase.
     pub(in crate::pages) gone: Option<Shown>,
-    /// When the phase ends at the latest, counted from its beginning.
+    /// The limit, counted from the beginning of the phase.
     pub(in crate::pages) limit: Option<String>,
-    /// What is left of it; less than nothing once it is over.
+    /// The remaining time; negative past the limit.
     pub(in crate::pages) left: Option<Shown>,
 }
 
-/// A time that goes on while the clock runs: in words, and in milliseconds for the script.
+/// A time that changes while the clock runs: in words, and in milliseconds for the script.
 pub(in crate::pages) struct Shown {
     pub(in crate::pages) words: String,
     pub(in crate::pages) ms: i64,
 }
 
 impl ClockView {
-    /// The clock of a phase that ends so many milliseconds after its beginning, as it is now.
+    /// Returns the present clock of a phase with this limit after its beginning.
     pub(in crate::pages) fn of(w: Words, clock: PhaseClock, limit_ms: Option<u32>) -> Self {
         let now = now();
         let gone = clock.at(now);
@@ -43,18 +43,18 @@ impl ClockView {
         }
     }
 
-    /// Whether the phase has lasted longer than it may.
+    /// Returns whether the phase has lasted longer than allowed.
     pub(in crate::pages) fn is_late(&self) -> bool {
         self.left.as_ref().is_some_and(|left| left.ms < 0)
     }
 }
 
-/// What the wall clock shows.
+/// Returns the time of the wall clock.
 pub(in crate::pages) fn now() -> DateTime<FixedOffset> {
     Local::now().fixed_offset()
 }
 
-/// Milliseconds of the phase that have gone by its clock.
+/// Returns the elapsed milliseconds of the phase by its clock.
 pub(in crate::pages) fn gone(opened: &OpenMatch, now: DateTime<FixedOffset>) -> Option<u32> {
     let review = opened.review.as_ref();
     let moment = review.at(review.len().saturating_sub(1)).position().moment;

@@ -1,5 +1,5 @@
-//! The combat page: why the result of one fight is what it is, and what each other die would have given. The desk shows the
-//! same of a posed fight: `Laid` and the templates `combat-sum`, `combat-strength` and `combat-answer`.
+//! The combat page: the reasons for the result of one fight, and the results of all other dice. The desk shows the same for a
+//! posed fight: `Laid` and the templates `combat-sum`, `combat-strength` and `combat-answer`.
 
 mod chances;
 pub(super) mod foretold;
@@ -38,7 +38,7 @@ struct CombatPage {
     system: &'static str,
     /// Link back to the map; none for a posed scene.
     back: Option<String>,
-    /// Link to the same page with the roll, where the match holds one that this page does not show.
+    /// Link to the same page with the roll, if the match has one that this page does not show.
     reveal: Option<String>,
     span: String,
     map: Picture,
@@ -49,11 +49,11 @@ struct CombatPage {
     sides: [String; 2],
     /// How full a sheet of paper gets.
     fill: &'static str,
-    /// Disputes about its entries that wait for a ruling.
+    /// Unsettled disputes about its entries.
     disputed: Vec<disputed::Disputed>,
-    /// Who entered its declaration and what else it has, where that was recorded.
+    /// The author of its declaration and other recorded facts about it.
     entered: Vec<String>,
-    /// Breaches that stood, of the phase of the combat.
+    /// Breaches that were let stand in the phase of the combat.
     breaches: Vec<Breach>,
 }
 
@@ -64,7 +64,7 @@ struct SumPart<'a> {
     fight: &'a Laid,
 }
 
-/// The table with the chances, what followed, and the other readings.
+/// The table with the chances, the consequences, and the other readings.
 #[derive(Template)]
 #[template(path = "combat-answer.html")]
 struct AnswerPart<'a> {
@@ -72,7 +72,7 @@ struct AnswerPart<'a> {
     fight: &'a Laid,
 }
 
-/// The strengths with the rules they rest on.
+/// The strengths with their rules.
 #[derive(Template)]
 #[template(path = "combat-strength.html")]
 struct StrengthPart<'a> {
@@ -85,30 +85,30 @@ pub(super) struct Parts {
     pub(super) sum: Fragment,
     pub(super) answer: Fragment,
     pub(super) strength: Fragment,
-    /// How full a sheet of paper gets: classes of the page.
+    /// The length of the printed sheet, as classes of the page.
     pub(super) fill: &'static str,
     /// The result in words, once it is known.
     pub(super) came_to: Option<String>,
 }
 
-/// Where a combat is shown.
+/// The place and the reader of a shown combat.
 pub(super) struct Shown<'a> {
     pub(super) frame: &'a Frame,
     pub(super) review: &'a dyn Review,
     pub(super) seq: Seq,
     /// Id of the match; none for a posed scene.
     pub(super) id: Option<&'a str>,
-    /// Links of entries, that of the last entry of the combat for the paper.
+    /// Returns the link of an entry. The paper shows that of the combat's last entry.
     pub(super) link: &'a dyn Fn(Seq) -> Option<String>,
 }
 
-/// What the page asks of the match for its combat, in one walk along its entries.
+/// Everything that the page needs from the match, from one pass along the entries of its combat.
 struct Walked {
     /// All entries of the combat, also those that the page does not show.
     all: Vec<Seq>,
-    /// Those it shows: all of them once the die is known, else none after the one shown.
+    /// The shown entries: all of them once the die is known, else those up to the shown entry.
     entries: Vec<EntryView>,
-    /// The position in which it was declared.
+    /// The position at its declaration.
     position: Position,
     /// The same as a scene.
     scene: String,
@@ -124,12 +124,12 @@ impl Walked {
     }
 }
 
-/// Shows the combat that an entry belongs to.
+/// Shows the combat of an entry.
 pub async fn show(request: MatchRequest) -> Answer {
     let seq = request.seq()?;
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     let combat = review.at(seq).combat();
-    // A fight that took place and is not shown is withheld.
+    // The fight took place, but this viewer may not see it.
     let is_there = frame.is_perspective() && !review.combat_entries(seq).is_empty();
     let why = if is_there { Reason::Withheld } else { Reason::NoCombat(request.param("at").to_owned()) };
     let none = || request.stop(&why, &format!("/e/{seq}"));
@@ -149,7 +149,7 @@ impl Shown<'_> {
         let shown: Vec<Seq> = all.iter().copied().filter(|&at| combat.rolled.is_some() || at <= self.seq).collect();
         let first = shown.first().copied().unwrap_or(self.seq);
         let (mut entries, mut declared) = (Vec::new(), None);
-        // A fight without a declaration is shown as it was posed.
+        // A fight without a declaration is shown as posed.
         let walked = if shown.is_empty() { vec![first] } else { shown.clone() };
         self.review.visit(&walked, &mut |seq, at| {
             if seq == first {
@@ -194,14 +194,14 @@ impl Shown<'_> {
         }
     }
 
-    /// The entry of the roll, where the match holds one that this page does not show.
+    /// Returns the entry of the roll, if the match has one that this page does not show.
     fn roll(&self, combat: &Combat, all: &[Seq]) -> Option<Seq> {
         let later = all.iter().copied().filter(|&entry| entry > self.seq);
         let mut later = later.filter(|_| combat.rolled.is_none());
         later.find(|&entry| self.review.at(entry).combat().is_some_and(|known| known.rolled.is_some()))
     }
 
-    /// The parts of the page, for another page around them.
+    /// Returns the parts of the page, for another page around them.
     pub(super) fn parts(&self, combat: &Combat) -> Parts {
         let (frame, fight) = (self.frame, &self.laid(self.localizer(), combat, &self.walk(combat)));
         Parts {
@@ -214,7 +214,7 @@ impl Shown<'_> {
     }
 }
 
-/// Who entered the entries of a combat, each in one sentence with the entries of that author.
+/// Returns the authors of a combat's entries, each in one sentence with the entries.
 fn entered(localizer: Localizer<'_>, entries: &[EntryView]) -> Vec<String> {
     let mut authors: Vec<(&str, Vec<String>)> = Vec::new();
     for entry in entries.iter().filter(|entry| !entry.entered_by.is_empty()) {

@@ -20,7 +20,7 @@ use crate::request::MatchRequest;
 use crate::summary::fights::{self, Fight};
 use crate::summary::standing::SIDES;
 
-/// Characters of a row that a choice quotes, at most.
+/// Most characters of a row that a filter quotes.
 const QUOTED: usize = 60;
 
 #[derive(Template)]
@@ -41,7 +41,7 @@ struct CombatsPage {
     dice: Fragment,
 }
 
-/// A choice by which fights are filtered.
+/// An option for filtering fights.
 struct Filter {
     /// The key of the address.
     key: &'static str,
@@ -91,7 +91,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(frame, &page_of)
 }
 
-/// The rows that spoke at the die of each fight, as far as the viewer may know.
+/// Returns the rules cited at the die of each fight, as far as the viewer may know.
 fn spoken(review: &dyn Review, rolls: &[Rolled]) -> Vec<Vec<String>> {
     let mut rows = Vec::new();
     let dice: Vec<_> = rolls.iter().map(|rolled| rolled.seq).collect();
@@ -111,7 +111,7 @@ fn filter<'a>(
     Filter { key, label: w.t(&format!("combats-by-{key}")), choices: all.map(choice).collect() }
 }
 
-/// The sides, each with the number of its fights.
+/// Returns the sides, each with the number of its fights.
 fn sides(localizer: Localizer<'_>, rolls: &[Rolled]) -> Vec<(String, String)> {
     let of = |side| {
         let count = rolls.iter().filter(|rolled| rolled.roll.by == side).count();
@@ -120,7 +120,7 @@ fn sides(localizer: Localizer<'_>, rolls: &[Rolled]) -> Vec<(String, String)> {
     SIDES.map(of).into()
 }
 
-/// The sorts of fight in the order in which each came first, with their numbers.
+/// Returns the sorts of fight in the order of their first occurrence, with their numbers.
 fn kinds(localizer: Localizer<'_>, rolls: &[Rolled]) -> Vec<(String, String)> {
     let mut kinds: Vec<&str> = Vec::new();
     for rolled in rolls {
@@ -135,7 +135,7 @@ fn kinds(localizer: Localizer<'_>, rolls: &[Rolled]) -> Vec<(String, String)> {
     kinds.into_iter().map(of).collect()
 }
 
-/// The rows that spoke in any fight, each with the beginning of what it says.
+/// Returns the rules cited in any fight, each with the beginning of its text.
 fn of_rows(localizer: Localizer<'_>, rows: &[Vec<String>]) -> Vec<(String, String)> {
     let ids: BTreeSet<&String> = rows.iter().flatten().collect();
     let book = localizer.review.book();

@@ -1,4 +1,4 @@
-//! Two positions of a match, or of two matches: one map with what changed, and the list of differences.
+//! Two positions of a match, or of two matches: one map with the changes, and the list of differences.
 
 pub(super) mod differences;
 mod sums;
@@ -49,7 +49,7 @@ struct End {
     choices: Vec<(Seq, String, bool)>,
 }
 
-/// Units to which the same happened.
+/// Units with the same change.
 struct Group {
     head: String,
     rows: Vec<Row>,
@@ -77,7 +77,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     }
     let before = |review: &dyn Review| {
         let phases = review.phases();
-        // A turn in which nothing has happened yet is none to compare with the one before.
+        // A turn without events yet is not worth comparing with the one before.
         let is_played = |span: &&PhaseSpan| (span.first..=span.last).any(|seq| changes(review, seq));
         let turn = phases.iter().rev().find(is_played).map_or(0, |phase| phase.moment.turn);
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
@@ -93,9 +93,9 @@ fn changes(review: &dyn Review, seq: Seq) -> bool {
     review.entry(seq).is_some_and(|entry| !entry.changes.is_empty())
 }
 
-/// The entry that an end asks for: written out, else chosen, else `default`.
+/// Returns the entry for one end: the typed number, else the chosen one, else `default`.
 ///
-/// The list offers entries of the match that was shown before, so a choice past the end of another match is its last.
+/// The list has entries of the match shown before. A choice past the end of another match means its last entry.
 fn entry(request: &MatchRequest, key: &str, review: &dyn Review, default: Seq) -> Result<Seq, Stop> {
     let given = |key: &str| request.frame.asked(key).filter(|text| !text.is_empty());
     let last = review.len().saturating_sub(1);
@@ -177,7 +177,7 @@ impl Pair<'_> {
         End { key, label, name, href: self.frame.seen(&format!("/m/{id}/e/{seq}")), last, choices }
     }
 
-    /// The second position, with every change by its number in the list.
+    /// Draws the second position, with every change by its number in the list.
     fn map(&self, to: Seen<'_>, units: &[UnitChange], owners: &[OwnerChange]) -> Picture {
         let at = |change: &UnitChange| change.to.or(change.from);
         let changed: Vec<_> = (1..).zip(units).filter_map(|(number, change)| Some((at(change)?, number))).collect();

@@ -1,4 +1,4 @@
-//! The copies that sides keep of the file of a match: for a side its own, for who sees everything both. They are a part of the page of the file.
+//! The copies of the match's file for sides: a side sees its own, a reader who sees everything both. They are a part of the page of the file.
 
 use askama::Template;
 use axum::response::IntoResponse as _;
@@ -18,29 +18,29 @@ use crate::request::MatchRequest;
 pub(super) struct CopiesPart {
     frame: Frame,
     copies: Vec<Copy>,
-    /// How a copy is checked; `None` where there is none to check.
+    /// The commands that check a copy; `None` if there is none to check.
     commands: Option<String>,
-    /// Whether a side reads: who sees everything has the seal text above.
+    /// Whether a side reads. A reader who sees everything has the seal text above.
     is_own: bool,
 }
 
 /// A side's copy on the page.
 struct Copy {
     side: String,
-    /// What is in it; `None` where there is none.
+    /// Its contents; `None` if there is none.
     extent: Option<String>,
-    /// What has to be said about hidden entries that could be found.
+    /// A warning about hidden entries that could be guessed.
     warning: Option<String>,
-    /// Where it is taken; `None` where it is not.
+    /// Address of the download, if there is one.
     href: Option<String>,
     seal: Option<String>,
 }
 
 impl CopiesPart {
-    /// What there is to take.
+    /// Returns the copies that the reader may take.
     pub(super) fn of(request: &MatchRequest, handouts: Vec<(Side, Option<Handout>)>) -> Self {
         let MatchRequest { frame, opened, .. } = request;
-        // An example for the umpire, who has both before them: the first side.
+        // The umpire has both copies; the example uses the first side.
         let of = handouts.first().map_or(Side::One, |(side, _)| *side);
         let copies: Vec<Copy> = handouts.into_iter().map(|(side, handout)| copy(request, side, handout)).collect();
         let (file, name) = (&opened.integrity.file, file_name(&opened.integrity.file, opened.sides()[of.index()]));
@@ -57,7 +57,7 @@ impl CopiesPart {
     }
 }
 
-/// The copy of the side that reads, byte for byte.
+/// Sends the copy of the reading side, byte for byte.
 pub async fn file(request: MatchRequest) -> Answer {
     let Viewer::Side(side) = request.opened.review.viewer() else { return Err(no_side(&request)) };
     let Some(Handout { extent, copy, .. }) = request.handout(side).await else {
@@ -69,7 +69,7 @@ pub async fn file(request: MatchRequest) -> Answer {
     Ok(attached("application/octet-stream", &name, copy.into()).into_response())
 }
 
-/// A copy is for a side, and the one who asks reads as none.
+/// Returns the page for a copy that was requested without a side.
 pub(super) fn no_side(request: &MatchRequest) -> Stop {
     let back = if request.opened.review.viewer() == Viewer::Umpire { "/copy" } else { "" };
     request.stop(&Reason::NoCopySide(request.opened.sides().join(", ")), back)
@@ -103,7 +103,7 @@ fn stem(file: &str) -> &str {
     file.strip_suffix(".wdj").unwrap_or(file)
 }
 
-/// Name of the copy of a match for a side.
+/// Returns the file name of a side's copy.
 fn file_name(file: &str, side: &str) -> String {
     format!("{}.{side}.{}", stem(file), wardiary_journal::side_copy::ENDING)
 }

@@ -1,5 +1,4 @@
-//! What a debrief goes through: the stops that it is presented by, chapters, and everything that is noted. Who leads it presents from here; all
-//! others read the notes.
+//! The plan of a debrief: its stops, chapters, and all notes. Its leader presents from here; all others read the notes.
 
 use askama::Template;
 use axum::http::header::SET_COOKIE;
@@ -21,13 +20,13 @@ struct DebriefPage {
     frame: Frame,
     title: String,
     heading: String,
-    /// What is wrong with the file of the notes.
+    /// The damage of the file of notes.
     fault: Option<(Damage, [String; 3])>,
     is_durable: bool,
-    /// What sides ask of the umpire.
+    /// Requests of sides to the umpire.
     requests: Vec<RequestView>,
     switches: Vec<Switch>,
-    /// Where it begins, for who leads it.
+    /// The entrance to the presentation, for its leader.
     door: Option<Fragment>,
     chapters: Option<Fragment>,
     notes: Fragment,

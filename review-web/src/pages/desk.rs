@@ -1,7 +1,7 @@
-//! The combat desk: a fight posed by form, or a position pasted as scene text, and what the rules say of it.
+//! The combat desk: a fight posed by form, or a position pasted as scene text, and the verdict of the rules.
 //!
-//! A form is sent and answered at the address of the fight it poses, so that a posed fight is a link; one that is too long
-//! for an address, or cannot be read, is answered where it was sent, and keeps what was typed.
+//! A form is answered at the address of the fight that it poses, so that a posed fight is a link. A form that is too long for an
+//! address, or unreadable, is answered at once and keeps what was typed.
 
 mod address;
 mod answer;
@@ -33,7 +33,7 @@ use crate::i18n::{Lang, Words};
 use crate::intake::fits;
 use crate::request::LibraryState;
 
-/// Longest form that is kept in the links of a page it is shown on, bytes.
+/// Longest form in the links of its page, bytes.
 const KEPT: usize = 2000;
 
 #[derive(Template)]
@@ -41,13 +41,13 @@ const KEPT: usize = 2000;
 struct DeskPage {
     frame: Frame,
     title: String,
-    /// The form; `None` where a scene is shown instead.
+    /// The form; `None` if a scene is shown instead.
     form: Option<form::Form>,
-    /// The scene as text: what was pasted, or what the form says.
+    /// The scene as text: pasted, or from the form.
     scene: String,
     examples: Vec<(String, String)>,
     answer: Answered,
-    /// Where the map comes from; of the first rule book as long as none is chosen.
+    /// The source of the map. Before a rule book is chosen it is that of the first.
     credit: String,
 }
 
@@ -60,19 +60,19 @@ impl DeskPage {
         Self { title: frame.w.t("desk"), form, scene, examples: examples.to_vec(), answer, credit, frame }
     }
 
-    /// The page; one that has no answer is no success.
+    /// Returns the page. Without an answer its status is an error.
     fn answer(self) -> Answer {
         let status = if self.answer.is_one() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
         Ok((status, page(&self.frame.clone(), &self)?).into_response())
     }
 }
 
-/// An example in words, which come from its rule book.
+/// Returns the name of an example, from its rule book.
 fn label(frame: &Frame, (system, id, _): (&'static str, &str, &str)) -> String {
     frame.w.of(system).word("desk-example", id)
 }
 
-/// Shows the desk: empty, with a fight out of the address, with a scene, or with one of the examples.
+/// Shows the desk: empty, with a fight from the address, with a scene, or with one of the examples.
 pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
@@ -95,7 +95,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     of_form(&frame, &library, &query, more)
 }
 
-/// Takes a form or a scene: sends the reader to its address, or answers at once where it has none.
+/// Takes a form or a scene. Redirects to its address, or answers at once if it has none.
 pub async fn pose(
     frame: Frame,
     LibraryState(library): LibraryState,
@@ -117,12 +117,12 @@ pub async fn pose(
     }
     let blank = Fault { words: frame.w.t("desk-blank"), ..Fault::default() };
     let more = if is_blank && said.faults.is_empty() { vec![blank] } else { Vec::new() };
-    // Links that change how the page is read lead back to it with what was typed.
+    // Links for language and theme lead back to the page with the typed form.
     let query = if written("/desk", &fields).len() < KEPT { fields.clone() } else { Vec::new() };
     of_form(&Frame { query, ..frame }, &library, &fields, more)
 }
 
-/// The page of a form, with what the rules say of it; `more` cannot be answered besides.
+/// Returns the page of a form, with the verdict of the rules. `more` has faults that the form itself does not show.
 fn of_form(frame: &Frame, library: &SharedLibrary, fields: &[(String, String)], more: Vec<Fault>) -> Answer {
     let mut said = reading::read(frame, fields);
     said.faults.extend(more);
@@ -132,7 +132,7 @@ fn of_form(frame: &Frame, library: &SharedLibrary, fields: &[(String, String)], 
     DeskPage::new(&frame, Some(form), scene, answer).answer()
 }
 
-/// The page of a scene, with what the rules say of it.
+/// Returns the page of a scene, with the verdict of the rules.
 fn of_scene(frame: &Frame, library: &SharedLibrary, pasted: &str) -> Answer {
     let (answer, scene) = answer::of_scene(frame, library.as_ref(), pasted);
     let frame = answer.system.map_or_else(|| frame.clone(), |system| frame.clone().of_system(system));
@@ -141,12 +141,12 @@ fn of_scene(frame: &Frame, library: &SharedLibrary, pasted: &str) -> Answer {
 
 type SharedLibrary = std::sync::Arc<dyn crate::library::Library>;
 
-/// A direction of the map as the language writes it; forms and scenes keep its word.
+/// Returns a direction of the map in the language; forms and scenes keep its own word.
 fn point(w: Words, point: &str) -> String {
     w.word("point", &point.to_ascii_lowercase())
 }
 
-/// The direction of a map that was typed, in either language.
+/// Returns the typed direction of a map, in either language.
 fn point_at(map: &Map, typed: &str) -> Option<usize> {
     let of = |lang: Lang, word: &str| point(Words { lang, ..Words::default() }, word).to_lowercase();
     let is_it =

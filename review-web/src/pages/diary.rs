@@ -1,4 +1,4 @@
-//! The diary of a unit, of a hex, or of a row of the rules: every entry of the match that is about it.
+//! The diary of a unit, of a hex, or of a row of the rules: every entry of the match about it.
 
 pub mod choice;
 mod entries;
@@ -27,12 +27,12 @@ struct DiaryPage {
     title: String,
     match_title: String,
     name: String,
-    /// What it is, in words.
+    /// Its description.
     facts: String,
-    /// How many entries there are, and how many of each sort.
+    /// The number of entries, and how many of each sort.
     gist: String,
     sorts: Vec<String>,
-    /// Where it was at the beginning.
+    /// Its place at the beginning.
     start: Option<String>,
     /// The row in the book, for a row.
     book: Option<String>,
@@ -40,11 +40,11 @@ struct DiaryPage {
     turns: Vec<Turn>,
     /// Pages of a long diary: words, address, whether it is this one.
     pages: Vec<(String, String, bool)>,
-    /// How many entries a sheet of paper leaves out, in words.
+    /// The number of entries that a sheet of paper leaves out, in words.
     left_out: Option<String>,
 }
 
-/// What a diary is made of.
+/// The sources of a diary.
 #[derive(Clone, Copy)]
 struct Diary<'a> {
     request: &'a MatchRequest,
@@ -82,7 +82,7 @@ fn show(request: &MatchRequest, kind: &'static str) -> Answer {
     page(&request.frame, &diary.page((all, shown), first))
 }
 
-/// The page of a long diary that is asked for, from 0.
+/// Returns the requested page of a long diary, from 0.
 fn asked_page(request: &MatchRequest, count: usize) -> Result<usize, Stop> {
     let Some(word) = request.frame.asked("page").filter(|word| !word.is_empty()) else { return Ok(0) };
     let last = count.div_ceil(PAGE).max(1);

@@ -1,4 +1,4 @@
-//! All dice of a match, the undone ones too, with where they are from: a part of the page of combats.
+//! All dice of a match, the undone ones too, with their sources: a part of the page of combats.
 
 use askama::Template;
 use wardiary_core::diary::entry::Source;
@@ -17,7 +17,7 @@ pub(super) struct DicePart {
     gist: String,
     dice: Vec<Row>,
     spreads: Vec<Compared>,
-    /// Sources with what each means.
+    /// Sources with the meaning of each.
     sources: Vec<(String, String)>,
     has_luck: bool,
     /// Whether committed dice follow from their seeds.
@@ -36,7 +36,7 @@ struct Row {
     on_line: bool,
 }
 
-/// How throws compare with chance, in words.
+/// A comparison of throws with chance, in words.
 struct Compared {
     name: String,
     throws: String,
@@ -69,7 +69,7 @@ impl DicePart {
         }
     }
 
-    /// How many there are, in words.
+    /// Describes the number of throws.
     pub(super) fn gist(&self) -> String {
         self.gist.clone()
     }
@@ -101,7 +101,7 @@ fn compared(w: Words, spread: &Spread) -> Compared {
     }
 }
 
-/// A figure with two decimals, as the language writes them.
+/// Returns a figure with two decimals, as the language writes it.
 fn decimal(w: Words, value: f64) -> String {
     format!("{value:.2}").replace('.', &w.t("decimal-mark"))
 }

@@ -26,19 +26,19 @@ struct DisputePage {
     title: String,
     typed: Fields,
     fault: Option<Fault>,
-    /// The entry, in words and where it is shown.
+    /// The entry in words, and its address.
     about: (String, String),
-    /// The sides, for who asks in the place of one.
+    /// The sides, for a reader who asks on behalf of one.
     sides: Vec<Choice>,
     most: usize,
     is_durable: bool,
     action: String,
-    /// Whether the field at fault is one of the form.
+    /// Whether the invalid field is one of the form.
     can_jump: bool,
 }
 
 impl DisputePage {
-    /// Whether a field is the one at fault.
+    /// Returns whether a field is the invalid one.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
@@ -56,7 +56,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(&request.frame, &form(view_of(&request), typed, None))
 }
 
-/// Keeps the request that was sent, or takes one up; or says which field does not hold.
+/// Stores a request, or marks one as taken up; or names the invalid field.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let (view, typed) = (view_of(&request), Fields::of(&sent));
     if typed.get("do") == "take" {
@@ -82,7 +82,7 @@ fn view_of(request: &MatchRequest) -> View<'_> {
     View { frame, opened, noted, id }
 }
 
-/// The side that reads, or that was chosen.
+/// Returns the side that reads, or the chosen side.
 fn side(view: View<'_>, typed: &Fields) -> Option<Side> {
     if let Viewer::Side(own) = view.opened.review.viewer() {
         return Some(own);
@@ -93,7 +93,7 @@ fn side(view: View<'_>, typed: &Fields) -> Option<Side> {
     }
 }
 
-/// Who asks: as typed, or the side.
+/// Returns the author: as typed, or the side.
 fn author(view: View<'_>, typed: &Fields) -> String {
     let author = tidy(typed.get("author"));
     match side(view, typed) {
@@ -115,7 +115,7 @@ fn body(view: View<'_>, typed: &Fields) -> Result<NoteBody, Fault> {
     Ok(NoteBody::Debrief { layer, item: Item::ReviewAsked { number: 0, on, row, text } })
 }
 
-/// Marks a request as taken up, which clears the mark.
+/// Marks a request as taken up, so that it no longer counts as waiting.
 fn take_up(request: &MatchRequest, number: u32) -> Answer {
     let view = view_of(request);
     if !view.frame.may(Needs::Recording) {
@@ -126,7 +126,7 @@ fn take_up(request: &MatchRequest, number: u32) -> Answer {
         return Err(request.stop(&Reason::NoNote(number.to_string()), "/notes"));
     };
     let body = NoteBody::Debrief { layer: kept.layer, item: Item::ReviewTakenUp { number } };
-    // Two who press at once both find it taken up.
+    // If two press at once, both see it as taken up.
     let _ = keep(request, &view.frame.writes_as(), &[body]);
     request.requests_changed();
     Ok(Redirect::to(&format!("{back}#requests")).into_response())

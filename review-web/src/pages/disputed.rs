@@ -1,5 +1,5 @@
-//! What is said of a dispute on the pages of the entries that it is about: that they are disputed, and by what; of a claim, statement, ruling or
-//! appeal, what it is about.
+//! Disputes on the pages of their entries: that the entry is disputed, and by what. A claim, statement, ruling or appeal has a
+//! link to its entry.
 
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::review::{Review, Seq};
@@ -12,7 +12,7 @@ pub(super) struct Disputed {
     pub(super) entries: Vec<(String, Seq)>,
 }
 
-/// The disputes about some entries that wait for a ruling.
+/// Returns the unsettled disputes about some entries.
 pub(super) fn about((frame, review): (&Frame, &dyn Review), id: &str, entries: &[Seq]) -> Vec<Disputed> {
     let of_these = review.disputes().into_iter().filter(|dispute| entries.contains(&dispute.on));
     let one = |dispute: wardiary_core::diary::disputes::Dispute| {
@@ -25,7 +25,7 @@ pub(super) fn about((frame, review): (&Frame, &dyn Review), id: &str, entries: &
     of_these.map(one).collect()
 }
 
-/// The entry that a remark is about; `None` of any other entry.
+/// Returns the entry that a remark is about; `None` for other entries.
 pub(super) fn subject((frame, review): (&Frame, &dyn Review), id: &str, seq: Seq) -> Option<(String, String)> {
     let remark = review.remarks().into_iter().find(|one| one.seq == seq)?.remark;
     let on = match remark {

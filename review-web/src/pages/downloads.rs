@@ -1,4 +1,4 @@
-//! What a reader takes away to check elsewhere: the journal itself, and the proof that an entry stands in it.
+//! Files for checking elsewhere: the journal itself, and the proof that it contains an entry.
 
 use std::io::{self, Read};
 use std::path::Path;
@@ -15,7 +15,7 @@ use crate::error::{Reason, Stop};
 use crate::integrity_report::checkpoint_signatures;
 use crate::request::MatchRequest;
 
-/// Bytes of a journal that are sent at once.
+/// Bytes of a journal in one piece.
 const PIECE: u64 = 64 * 1024;
 
 /// The journal, byte for byte.
@@ -28,29 +28,29 @@ pub async fn file(request: MatchRequest) -> Answer {
     Ok(answer)
 }
 
-/// The proof that an entry stands in the match as it is now.
+/// Sends the proof that the match contains an entry now.
 pub async fn proof(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let seq = request.seq()?;
     let (journal, _) = request.journal().ok_or_else(|| gone(&request))?;
     let unproven = || request.stop(&Reason::Unproven(request.param("at").to_owned()), "/integrity");
-    // The whole journal is read for it: not where other pages wait.
+    // The whole journal is read for it, on a thread where no other page waits.
     let frames = request.opened.integrity.frames;
     let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
     let of = proof.ok().flatten().ok_or_else(unproven)?;
-    // A file of another state is none of this proof; `verify` names it.
+    // A signature file of another state is not part of this proof; `verify` reports it.
     let signed = |path: &Path| checkpoint_signatures(path, of.head()).unwrap_or_default();
     let signatures = request.opened.path.as_deref().map(signed).unwrap_or_default();
     let name = format!("{}-{seq}.tlog-proof", request.opened.integrity.file.trim_end_matches(".wdj"));
     Ok(attached("text/plain; charset=utf-8", &name, Signed { of, signatures }.to_string().into()))
 }
 
-/// The file of the match has vanished since it was opened.
+/// Returns the page for a file that has vanished since it was opened.
 fn gone(request: &MatchRequest) -> Stop {
     Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()))
 }
 
-/// A journal piece by piece, so that however long it is little of it is in memory, and a slow disk delays no other answer.
+/// Returns a journal piece by piece, so that only a little of it is in memory, and a slow disk delays no other answer.
 fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>> {
     stream::try_unfold(journal, |mut journal| async move {
         let next = move || {
@@ -62,9 +62,9 @@ fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>
     })
 }
 
-/// Bytes that the browser keeps as a file of this name.
+/// Returns bytes that the browser saves under this name.
 pub(super) fn attached(kind: &'static str, name: &str, bytes: Body) -> axum::response::Response {
-    // A file name goes into a header and onto a disk: what could end the quotation is left out, and what some systems take in no name.
+    // A file name goes into a header and onto a disk. This drops signs that could end the quotation or that some systems forbid in names.
     let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !"\"\\/<>|:*?".contains(*c)).collect();
     let disposition = format!("attachment; filename=\"{plain}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
 
-    /// A disk that gives nothing until another request has got on.
+    /// A disk that returns nothing until another request has finished.
     struct Waiting(Receiver<&'static [u8]>);
 
     impl Read for Waiting {
@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// However long a journal is, a piece of it is in memory: this one has no end.
+    /// Only a piece of a journal is in memory at a time: this journal has no end.
     #[tokio::test]
     async fn a_journal_is_sent_piece_by_piece() {
         let mut journal = pin!(pieces(Box::new(io::repeat(7))));
@@ -102,7 +102,7 @@ mod tests {
         }
     }
 
-    /// One thread serves all: it answers others while the disk of one journal is waited for.
+    /// One thread serves all. It answers others while it waits for the disk of a journal.
     #[tokio::test]
     async fn a_journal_on_a_slow_disk_holds_up_no_other_answer() {
         let (disk, waiting) = channel();

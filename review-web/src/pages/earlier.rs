@@ -1,44 +1,44 @@
-//! Addresses that parts of pages had as pages of their own: each leads on, with its query.
+//! Old addresses of pages that are now parts of others. Each redirects, with its query.
 
 use axum::response::{IntoResponse as _, Redirect};
 
 use super::{Answer, evidence};
 use crate::request::MatchRequest;
 
-/// Leads on to a page of the match, which may have a query and a part named in its address.
+/// Redirects to a page of the match, which may have a query and a fragment.
 fn led(request: &MatchRequest, to: &str) -> Answer {
     let frame = &request.frame;
     let keys: Vec<&str> = frame.query.iter().map(|(key, _)| key.as_str()).collect();
     Ok(Redirect::to(&frame.keeping(&keys, &format!("/m/{}/{to}", request.id))).into_response())
 }
 
-/// The dice, which are below the combats.
+/// Redirects to the dice, which are now below the combats.
 pub async fn dice(request: MatchRequest) -> Answer {
     led(&request, "combats?open=dice#dice")
 }
 
-/// The receipts of the turns, which are on the page of the file.
+/// Redirects to the receipts of the turns, which are now on the page of the file.
 pub async fn receipts(request: MatchRequest) -> Answer {
     let page = if evidence::is_umpires(&request) { "integrity" } else { "copy" };
     led(&request, &format!("{page}#receipts"))
 }
 
-/// The collection plan, which is beside the intents.
+/// Redirects to the collection plan, which is now on the page of the intents.
 pub async fn plan(request: MatchRequest) -> Answer {
     led(&request, "intents#plan")
 }
 
-/// The chapters, which are in the plan of the debrief.
+/// Redirects to the chapters, which are now in the plan of the debrief.
 pub async fn chapters(request: MatchRequest) -> Answer {
     led(&request, "notes#chapters")
 }
 
-/// Where a presentation begins, which is in the plan of the debrief.
+/// Redirects to the start of a presentation, which is now in the plan of the debrief.
 pub async fn present(request: MatchRequest) -> Answer {
     led(&request, "notes#present")
 }
 
-/// The variations, which are beside the lines that were undone.
+/// Redirects to the variations, which are now on the page of the undone lines.
 pub async fn variations(request: MatchRequest) -> Answer {
     led(&request, "lines#variations")
 }

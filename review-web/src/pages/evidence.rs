@@ -1,5 +1,5 @@
-//! The file of a match: what it shows about itself, receipts of the turns, and the copies that sides keep. The first is for the umpire alone, as it
-//! is hashes over everything that is hidden too.
+//! The page of a match's file: its own evidence, receipts of the turns, and the copies for sides. Only the umpire sees the first,
+//! because it has hashes over everything hidden.
 
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect};
@@ -20,22 +20,22 @@ use crate::request::MatchRequest;
 struct EvidencePage {
     frame: Frame,
     title: String,
-    /// What the file shows about itself, for the umpire.
+    /// The evidence in the file, for the umpire.
     integrity: Option<Fragment>,
     receipts: Fragment,
-    /// What the copies are called: one for a side, both for others.
+    /// Heading of the copies: one for a side, both for others.
     name: &'static str,
     copies: Fragment,
 }
 
-/// Shows all of it to the umpire.
+/// Shows the whole page to the umpire.
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let integrity = Fragment::of(&IntegrityPart::of(&request));
     shown(&request, Some(integrity)).await
 }
 
-/// Shows receipts and copies to a side, and to those who see everything. The umpire is led to all of it.
+/// Shows receipts and copies to a side, and to readers who see everything. Redirects the umpire to the whole page.
 pub async fn show_copies(request: MatchRequest) -> Answer {
     if is_umpires(&request) {
         return Ok(Redirect::to(&request.frame.along(&format!("/m/{}/integrity#copies", request.id))).into_response());
@@ -43,7 +43,7 @@ pub async fn show_copies(request: MatchRequest) -> Answer {
     shown(&request, None).await
 }
 
-/// Whether the reader is shown all of the page.
+/// Returns whether the reader sees the whole page.
 pub(super) fn is_umpires(request: &MatchRequest) -> bool {
     request.frame.umpires() && !request.frame.is_perspective()
 }

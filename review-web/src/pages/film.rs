@@ -1,4 +1,4 @@
-//! The film of a match, and the file of it that opens by itself.
+//! The film of a match, and its stand-alone file.
 
 use askama::Template;
 use axum::body::Body;
@@ -20,27 +20,27 @@ use crate::request::MatchRequest;
 struct FilmPage {
     frame: Frame,
     title: String,
-    /// What is shown; `None` where nothing has been played.
+    /// The film; `None` if nothing has been played.
     shown: Option<Shown>,
 }
 
 /// A film on its page.
 struct Shown {
-    /// The picture, and what it is in words.
+    /// The picture, and its description.
     picture: String,
     alt: String,
-    /// The picture where motion is not wanted.
+    /// The picture for readers who want no motion.
     at_rest: String,
     /// The whole film, for the script.
     whole: String,
-    /// How many stills it has, and how long each is seen.
+    /// Number of its stills, and the time of each.
     stills: usize,
     each_ms: u32,
-    /// The still that is looked at alone.
+    /// The single still, if one is requested.
     still: Option<Alone>,
     play: String,
     pause: String,
-    /// Speeds: words, link, whether it is the one in use.
+    /// Speeds: words, link, whether it is the present one.
     speeds: Vec<(String, String, bool)>,
     download: String,
     name: String,
@@ -48,7 +48,7 @@ struct Shown {
     strip: Vec<Turn>,
 }
 
-/// A still that is looked at alone.
+/// A single still.
 struct Alone {
     words: String,
     entry: String,
@@ -63,7 +63,7 @@ struct Turn {
     href: String,
     /// The still at its end, counted from 0.
     at: usize,
-    /// What each side has lost and holds by then; empty while a still before it is looked at.
+    /// Losses and held places of each side so far; empty if an earlier still is shown.
     figures: Vec<String>,
     is_now: bool,
 }
@@ -85,7 +85,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(&request.frame, &page_of)
 }
 
-/// Answers with the file.
+/// Sends the file.
 pub async fn file(request: MatchRequest) -> Answer {
     let frame = &request.frame;
     let localizer = Localizer { w: frame.w, review: request.opened.review.as_ref() };
@@ -111,14 +111,14 @@ fn speed(frame: &Frame) -> Speed {
     frame.asked("speed").and_then(Speed::parse).unwrap_or_default()
 }
 
-/// The number of the still that is asked for.
+/// Returns the number of the requested still.
 fn still(request: &MatchRequest) -> Result<Option<usize>, crate::error::Stop> {
     let Some(word) = request.frame.asked("at").filter(|word| !word.is_empty()) else { return Ok(None) };
     let number = word.parse().ok().filter(|&number: &usize| number > 0);
     number.map(Some).ok_or_else(|| request.stop(&Reason::NoStill(word.to_owned()), "/film"))
 }
 
-/// The place of a still among those that there are.
+/// Returns the index of a still, if it exists.
 fn checked(
     request: &MatchRequest,
     made: &MatchFilm<'_>,
@@ -131,7 +131,7 @@ fn checked(
     Err(request.stop(&Reason::NoStill(number.to_string()), "/film"))
 }
 
-/// Addresses of the page and of the file with these wishes.
+/// Makes addresses of the page and of the file with these settings.
 struct Ways<'a> {
     frame: &'a Frame,
     id: &'a str,

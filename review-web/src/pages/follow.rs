@@ -1,8 +1,8 @@
-//! Following a match: a stream that says where it is, and the address that leads there.
+//! Following a match: a stream that reports its place, and the address that leads there.
 //!
-//! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows; a reader who steps
-//! elsewhere has left, and comes back by a link. With `follow=lead` it shows its entry to the room. Where a match is presented stop by stop,
-//! those who follow have a page of their own ([`super::room`]).
+//! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows. A
+//! reader who steps elsewhere stops following, and returns by a link. With `follow=lead` it shows its entry to the room.
+//! Followers of a presentation by stops have a page of their own ([`super::room`]).
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -34,33 +34,33 @@ use crate::viewer_menu::as_viewer;
 
 /// The key of the address.
 pub(super) const FOLLOW: &str = "follow";
-/// A stream says that it is there at least this often, so that either end notices when the other has gone.
+/// A stream sends a sign at least this often, so that either end notices a lost connection.
 const SIGN: Duration = Duration::from_secs(3);
-/// Time after which a browser asks for a stream that broke off.
+/// Time after which a browser reopens a lost stream.
 const AGAIN: Duration = Duration::from_millis(500);
 
-/// What a step page follows, as it is shown.
+/// The place that a step page follows.
 pub(super) struct Follow {
     /// The value of the key.
     pub(super) of: String,
-    /// The entry that it shows.
+    /// The entry on the page.
     pub(super) seq: Seq,
-    /// Whether it shows the place that it follows.
+    /// Whether the page shows the place that it follows.
     pub(super) is_there: bool,
     /// Whether there is no such place yet.
     pub(super) is_early: bool,
     /// Whether it shows its entry to the room.
     pub(super) leads: bool,
-    /// The page that a reader without script is led to again and again; none from a page that stays.
+    /// The address that the page reloads from without script; `None` if it stays.
     pub(super) again: Option<String>,
     pub(super) words: String,
-    /// Where it is said how far the match has come.
+    /// Address of the stream.
     pub(super) stream: String,
-    /// The page with the place that is followed, and the number of that entry where there is one.
+    /// Address of the followed place, and the number of its entry, if there is one.
     pub(super) go: (String, Option<Seq>),
     /// This page without following.
     pub(super) leave: String,
-    /// Where a presenter shows the entry.
+    /// Address where a presenter shows the entry.
     pub(super) present: String,
 }
 
@@ -69,7 +69,7 @@ pub(super) fn last(review: &dyn Review) -> Seq {
     review.steps().last().copied().unwrap_or_default()
 }
 
-/// What the page of an entry follows; `None` where its address says nothing of that.
+/// Returns what the page of an entry follows; `None` without the key in its address.
 pub(super) fn of(request: &MatchRequest, seq: Seq) -> Option<Follow> {
     let MatchRequest { frame, id, opened, .. } = request;
     let of = frame.asked(FOLLOW).filter(|of| !of.is_empty())?.to_owned();
@@ -98,7 +98,7 @@ pub(super) fn of(request: &MatchRequest, seq: Seq) -> Option<Follow> {
     })
 }
 
-/// Where a reader may follow a match that goes on, and lead the room through it.
+/// Returns links for following an unfinished match, and for leading the room through it.
 pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String, String)> {
     if opened.takes_entries().is_err() {
         return Vec::new();
@@ -109,8 +109,8 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
     ["last", "presenter", "lead"].into_iter().filter(|of| lead || *of != "lead").map(door).collect()
 }
 
-/// Says where the match is, at once and whenever that changes: the last entry, the one that is presented, and how many follow. In a room
-/// it ends with the session.
+/// Reports the place of the match at once and after each change: the last entry, the presented one, and the number of followers.
+/// In a room it ends with the session.
 pub async fn stream(
     request: MatchRequest,
     entered: Option<Extension<Entered>>,
@@ -118,7 +118,7 @@ pub async fn stream(
 ) -> Answer {
     let session = room.zip(entered.and_then(|Extension(entered)| entered.0));
     let permit = session.as_ref().map(|(room, reader)| room.streams.open(reader.session));
-    // Held until the stream is let go.
+    // The permit lasts as long as the stream.
     let permit = permit.map(|permit| permit.ok_or_else(|| request.stop(&Reason::TooManyStreams, ""))).transpose()?;
     let follower = request.follow();
     let changes = session.as_ref().map(|(room, _)| room.changes());
@@ -127,13 +127,13 @@ pub async fn stream(
     let said = unfold(begun, move |(mut follower, mut changes, mut step, held, before)| {
         let is_in = is_in.clone();
         async move {
-            // A session that ends, for instance because its link is revoked, ends its streams at once.
+            // The end of a session, for instance of a revoked link, ends its streams at once.
             let mut is_due = before.is_empty();
             while is_in() {
                 if is_due {
                     let place = *follower.borrow_and_update();
                     let now = said(&mut step, place);
-                    // What this reader may not know changes nothing for the reader, and no event says that it did.
+                    // A change that this reader may not know about sends no event.
                     if now != before {
                         let event = Event::default().retry(AGAIN).data(&now);
                         return Some((Ok::<_, Infallible>(event), (follower, changes, step, held, now)));
@@ -158,7 +158,7 @@ pub async fn stream(
     Ok(stream)
 }
 
-/// Waits until a session of the room begins or ends; forever where there is no room.
+/// Waits until a session of the room begins or ends; forever if there is no room.
 async fn session_change(changes: &mut Option<watch::Receiver<()>>) {
     let came = match changes {
         Some(changes) => changes.changed().await.is_ok(),
@@ -169,7 +169,7 @@ async fn session_change(changes: &mut Option<watch::Receiver<()>>) {
     }
 }
 
-/// The last step of a match as the reader of a stream sees it. It is looked for again when the match has other entries.
+/// The last step of a match for the reader of a stream. It is computed again when the match has other entries.
 struct LastStep {
     request: MatchRequest,
     found: Option<(Seq, Seq)>,
@@ -180,7 +180,7 @@ impl LastStep {
         Self { request, found: None }
     }
 
-    /// The number of the step, for a match of so many entries: it may have come further than it had when the stream was asked for.
+    /// Returns the number of the step for a match with this many entries, which may have grown since the stream began.
     fn at(&mut self, entries: Seq) -> Seq {
         if let Some((_, step)) = self.found.filter(|&(of, _)| of == entries) {
             return step;
@@ -205,14 +205,14 @@ fn said(step: &mut LastStep, place: Place) -> String {
             said["shown"] = presentation.state().into();
             said["answered"] = place.answered.into();
         }
-        // What is not presented stop by stop says nothing of stops.
+        // Without a presentation by stops there is no stop to show.
         None if place.ended.is_some() => said["shown"] = "ended".into(),
         None => {}
     }
     said.to_string()
 }
 
-/// Shows an entry to all who follow the presenter; without an entry it ends.
+/// Shows an entry to all who follow the presenter. Without an entry it ends.
 pub(super) fn present(request: &MatchRequest, sent: &[(String, String)]) -> Result<Response, Stop> {
     let entry = sent.iter().find(|(key, _)| key == "entry").map_or("", |(_, value)| value.trim());
     let seq = match entry {
@@ -222,7 +222,7 @@ pub(super) fn present(request: &MatchRequest, sent: &[(String, String)]) -> Resu
             seq => seq,
         },
     };
-    // What is concealed stays so until the presentation ends.
+    // Concealed entries stay concealed until the presentation ends.
     let known = request.presentation().and_then(Presentation::known);
     if seq.is_some_and(|seq| known.is_some_and(|known| seq > known)) {
         return Err(request.stop(&Reason::Concealed, "/notes"));

@@ -20,11 +20,11 @@ struct GuidePage {
     /// The parts of this page: place and heading.
     parts: Vec<(String, String)>,
     body: Html,
-    /// Whether this is the page that leads to the others.
+    /// Whether this is the index.
     is_index: bool,
 }
 
-/// Shows the page that leads to the others.
+/// Shows the index.
 pub async fn first(frame: Frame) -> Answer {
     shown(&frame, INDEX)
 }

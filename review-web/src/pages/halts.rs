@@ -1,4 +1,4 @@
-//! The stops of a match as a presentation halts at them, and what each is about in words. Nothing of a page is in here.
+//! The stops of a presentation, and the words about each. No page is made here.
 
 mod row;
 mod situation;
@@ -11,13 +11,13 @@ pub(in crate::pages) use row::{Halt, row};
 pub(in crate::pages) use situation::Situation;
 pub(in crate::pages) use viewpoint::{asked, has_fog, knows_place, reads_as};
 
-/// The title before the decision and the question of a stop on an entry, as they are where its author writes none.
+/// Returns the draft of a stop on an entry: the title before the decision and the question, for an author who writes none.
 pub(in crate::pages) fn drafted(localizer: Localizer<'_>, entry: Seq) -> [String; 2] {
     let Some(halt) = row::alone(localizer.review, entry) else { return Default::default() };
     [halt.head(localizer).0, Situation::of(localizer, halt.before, halt.hex).question()]
 }
 
-/// Returns the sentence beside the map at a stop on an entry; empty where there is none.
+/// Returns the sentence next to the map at a stop on an entry; empty if there is none.
 pub(in crate::pages) fn sentence(localizer: Localizer<'_>, entry: Seq) -> String {
     let halt = row::alone(localizer.review, entry);
     halt.map(|halt| Situation::of(localizer, halt.before, halt.hex).sentence(&halt.head(localizer).0))

@@ -1,4 +1,4 @@
-//! Where each reader begins, keys with the switch that turns single letters off, and how a counter is read.
+//! The help page: where each reader begins, keys with the switch that turns single letters off, and how to read a counter.
 
 use askama::Template;
 
@@ -14,7 +14,7 @@ use crate::i18n::Words;
 use crate::library::Library as _;
 use crate::localize::Localizer;
 
-/// Keys with the message that says what they do.
+/// Keys with the message that explains them.
 const KEYS: &[(&str, &str)] = &[
     ("← →", "key-entry"),
     ("j k", "key-entry-letters"),
@@ -46,10 +46,10 @@ const KEYS: &[(&str, &str)] = &[
 
 /// Readers, in the order of the first page.
 const ROLES: [&str; 5] = ["instructor", "umpire", "scribe", "player", "archivist"];
-/// What stands on a counter, from its upper left corner on.
+/// The parts of a counter, from its upper left corner on.
 const SIGNS: [&str; 7] = ["name", "losses", "size", "nation", "symbol", "marks", "values"];
 
-/// What happens at a table beside the moves.
+/// Events at a table besides the moves.
 const TABLE: [&str; 8] = ["clock", "dice", "gap", "breach", "intent", "plan", "document", "lessons"];
 
 #[derive(Template)]
@@ -58,7 +58,7 @@ struct HelpPage {
     frame: Frame,
     title: String,
     roles: Vec<(String, Vec<Part>)>,
-    /// What a scribe does beside play.
+    /// Tasks of a scribe besides play.
     table: Vec<(String, Vec<Part>)>,
     follow: Vec<Part>,
     present: Vec<Part>,
@@ -69,13 +69,13 @@ struct HelpPage {
     switch: String,
 }
 
-/// A part of a text: words to be read, or what is typed.
+/// A part of a text: words to read, or text to type.
 struct Part {
     text: String,
     is_typed: bool,
 }
 
-/// The parts of a message, in which what is typed stands between backquotes.
+/// Returns the parts of a message. Text to type is between backquotes.
 fn parts(message: &str) -> Vec<Part> {
     let typed = [false, true].into_iter().cycle();
     message.split('`').zip(typed).map(|(text, is_typed)| Part { text: text.to_owned(), is_typed }).collect()
@@ -104,7 +104,7 @@ pub async fn show(frame: Frame) -> Answer {
     )
 }
 
-/// A counter of each side from the sample match: one that shows losses, if any does.
+/// Returns a counter of each side from the sample match, with losses if possible.
 fn counters(w: Words) -> Vec<Picture> {
     let Some(opened) = sample().and_then(|(archive, id)| archive.open(id)) else { return Vec::new() };
     let review = opened.review.as_ref();

@@ -1,4 +1,4 @@
-//! The first page: what this is, where each reader begins, and the matches at hand.
+//! The first page: what the program is, where each reader begins, and the available matches.
 
 mod asked;
 mod card;
@@ -18,7 +18,7 @@ use card::Card;
 use doors::{Door, doors};
 use hero::Hero;
 
-/// Matches up to which the first page has room for its picture above them.
+/// Most matches with room for a picture above them.
 const FEW: usize = 12;
 
 #[derive(Template)]
@@ -28,22 +28,22 @@ struct HomePage {
     title: String,
     hero: Option<Hero>,
     doors: Vec<Door>,
-    /// Whether matches can be begun here.
+    /// Whether matches can begin here.
     is_folder: bool,
-    /// Whether the reader makes links into matches of a room.
+    /// Whether the reader may make links into matches of a room.
     makes_links: bool,
-    /// Whether files are still read, so that a match may be missing.
+    /// Whether files are still being read, so that a match may be missing.
     is_reading: bool,
-    /// Whether the library has any match.
+    /// Whether the library has a match.
     has_matches: bool,
-    /// Whether it has so many that they begin near the top of the page.
+    /// Whether it has so many that the list begins near the top of the page.
     is_long: bool,
     /// How many of them are shown.
     shown: String,
     query: String,
-    /// Filters with the number of matches in each state, and whether it is in force.
+    /// Filters with the number of matches in each state, and whether the filter is on.
     filters: Vec<Choice>,
-    /// The games of the matches, where there are several.
+    /// The games of the matches, if there are several.
     games: Vec<Choice>,
     orders: Vec<Choice>,
     cards: Vec<Card>,
@@ -52,13 +52,13 @@ struct HomePage {
 }
 
 impl HomePage {
-    /// What a search keeps of the address.
+    /// Returns the keys of the address that a search keeps.
     fn kept(&self) -> impl Iterator<Item = &(String, String)> {
         self.frame.query.iter().filter(|(key, _)| ["show", "order", "game"].contains(&key.as_str()))
     }
 }
 
-/// A link among several, one of which is in force.
+/// A link of several, one of which is selected.
 struct Choice {
     href: String,
     label: String,
@@ -72,7 +72,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let listed = library.matches();
     games::known(&frame, library.as_ref(), &asked)?;
     let all = listed.len();
-    // The sample matches are looked at for the first time by most who see them.
+    // Most readers of the sample matches see the page for the first time.
     let is_long = all > FEW && (library.is_folder() || frame.admitted.is_some());
     let hero = if is_long { None } else { hero::hero(&frame, library.as_ref(), &listed) };
     let doors = doors(&frame, library.as_ref(), &listed);

@@ -1,4 +1,4 @@
-//! Homework: positions are chosen, the sheet and its key are taken, and what comes back is marked.
+//! Homework: choosing positions, taking the sheet and its key, and marking answers.
 
 mod marked;
 
@@ -23,7 +23,7 @@ use crate::i18n::Words;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 
-/// Key events before which positions are offered.
+/// Most key events before which positions are offered.
 const EVENTS: usize = 12;
 
 #[derive(Template)]
@@ -34,35 +34,35 @@ struct HomeworkPage {
     id: String,
     stops: Vec<Place>,
     events: Vec<Place>,
-    /// What was typed, and why no sheet can be made of it.
+    /// The typed entries, and why they make no sheet.
     typed: String,
     fault: Option<String>,
     chosen: Option<Chosen>,
     pasted: String,
-    /// What was wrong in what was pasted, and what was marked.
+    /// The faults of the pasted text, and its marks.
     faults: Vec<String>,
     marked: Option<String>,
     rows: Vec<Row>,
 }
 
-/// A position that can be chosen.
+/// A position to choose.
 struct Place {
     seq: Seq,
     words: String,
     is_chosen: bool,
 }
 
-/// The positions that are set.
+/// The chosen positions.
 struct Chosen {
     words: String,
     entries: Vec<(Seq, String)>,
     sheet: String,
-    /// The key, for who may take the whole file.
+    /// The key, for a reader who may have the whole file.
     key: Option<String>,
     spoils: bool,
 }
 
-/// Entries that are asked for: each key `entry`, and each number typed.
+/// Returns the requested entries: each key `entry`, and each typed number.
 fn entries(fields: &[(String, String)]) -> (Vec<Seq>, String) {
     let numbers = |text: &str| -> Vec<Seq> {
         text.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect()
@@ -80,7 +80,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     answer(request, &fields, String::new()).await
 }
 
-/// Marks answers that were pasted.
+/// Marks pasted answers.
 pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let request = request.of_umpire()?;
     let pasted = fields.iter().find(|(key, _)| key == "answers").map(|(_, value)| value.clone()).unwrap_or_default();
@@ -108,7 +108,7 @@ async fn chosen_key(request: &MatchRequest) -> Result<Key, Stop> {
     set.map_err(|why| request.stop(&Reason::NoHomework(why.words(request.frame.w)), "/homework"))
 }
 
-/// The key of the positions after these entries; the journal is read apart from other answers.
+/// Makes the key of the positions after these entries. The journal is read on a thread of its own.
 async fn set(request: &MatchRequest, entries: Vec<Seq>) -> Result<Result<Key, Unset>, Stop> {
     let gone = || Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()));
     let (mut journal, _) = request.journal().ok_or_else(gone)?;
@@ -146,7 +146,7 @@ async fn answer(request: MatchRequest, fields: &[(String, String)], pasted: Stri
     };
     if let Some(key) = key.filter(|_| !pasted.is_empty()) {
         let w = request.frame.w;
-        // An answer is tried by the rules, and the best attack is sought: not where other pages wait.
+        // The rules try each answer and search the best attack, on a thread where no other page waits.
         let marked = spawn_blocking(move || mark(w, &key, &pasted)).await;
         let (rows, faults, count) = marked.map_err(|_| Stop::new(&request.frame, &Reason::Broken))?;
         shown.marked = Some(w.with("homework-marked", [("n", count.into())]));
@@ -169,7 +169,7 @@ fn chosen(request: &MatchRequest, localizer: Localizer<'_>, key: &Key) -> Chosen
     }
 }
 
-/// The last step before an entry after which a side decides.
+/// Returns the last step before an entry after which a side decides.
 fn before(review: &dyn Review, steps: &[Seq], seq: Seq) -> Option<Seq> {
     let earlier = steps.iter().rev().find(|&&step| step < seq)?;
     decides(review, *earlier).map(|_| *earlier)
@@ -200,7 +200,7 @@ fn events(localizer: Localizer<'_>, asked: &[Seq]) -> Vec<Place> {
         let declared = event.attack.unwrap_or(event.seq);
         let Some(seq) = before(review, &steps, declared) else { continue };
         if found.len() < EVENTS && found.iter().all(|known| known.seq != seq) {
-            // What is chosen is in the list for who sets the sheet, not in the sheet.
+            // The instructor's list names the choices; the sheet does not.
             let words = review.entry(declared).map(|entry| localizer.brief(&entry.words)).unwrap_or_default();
             found.push(place(localizer, seq, &words, asked));
         }

@@ -1,4 +1,4 @@
-//! What the file of a match shows about itself, and what it cannot show: a part of the page of the file, for the umpire alone.
+//! The evidence in a match's file, and its limits: a part of the page of the file, only for the umpire.
 
 use std::path::Path;
 
@@ -24,12 +24,12 @@ pub(super) struct IntegrityPart {
     claim: String,
     not_proven: Vec<String>,
     clock: Option<String>,
-    /// What the record is read with.
+    /// The reservations that a reader of the record must know.
     reserved: Vec<Reserved>,
     continues: Option<String>,
     evidence: IntegrityReport,
     signatures: Vec<Signed>,
-    /// Place, schedule, dice, and who took part, each with its name.
+    /// Place, schedule, dice, and participants, each with its name.
     table: Vec<(String, String)>,
     head: String,
     last: String,
@@ -37,7 +37,7 @@ pub(super) struct IntegrityPart {
     checkpoints: Vec<(String, String, String, String)>,
 }
 
-/// A reservation: what is said of it and what that means, and the address and the number of each entry that says so.
+/// A reservation: its words and meaning, and the address and number of each entry that states it.
 struct Reserved {
     words: String,
     meaning: String,
@@ -82,7 +82,7 @@ impl IntegrityPart {
     }
 }
 
-/// What the record is read with.
+/// Returns what a reader of the record must know.
 fn reserved(frame: &Frame, id: &str, review: &dyn Review) -> Vec<Reserved> {
     let link = |seq: Seq| (frame.seen(&format!("/m/{id}/e/{seq}")), seq.to_string());
     let each = Reservations::of(review).each(frame.w).into_iter();
@@ -112,7 +112,7 @@ fn claim(w: Words, file: &Integrity, review: &dyn Review) -> String {
     format!("{claim}{}", ending.unwrap_or_default())
 }
 
-/// Where and by whom it was played: of an official the name, where the file of names opens the commitment, else that there is one.
+/// Returns where and by whom the match was played. An official's name appears if the file of names opens the commitment.
 fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(String, String)> {
     let names = path.map_or(Err(NoNames::Missing), side_files::names);
     let official = |one: &Commitment| (one.role.clone(), side_files::official(w, &names, one));
@@ -123,7 +123,7 @@ fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(Stri
     said.chain(side_files::people(&evidence.officials).map(official)).collect()
 }
 
-/// What the file cannot show, depending on what lies beside it.
+/// Returns what the file cannot prove, depending on the files that belong to it.
 fn not_proven(w: Words, file: &Integrity, signatures: &[Signature]) -> Vec<String> {
     let good = signatures.iter().any(|signature| signature.holds == Some(Ok(())));
     let keys: &[&str] = match (file.evidence.seal.is_some(), good) {

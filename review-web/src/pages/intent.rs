@@ -1,4 +1,4 @@
-//! The form in which a side seals what it intends before a phase. It says which field does not hold, and keeps what was typed.
+//! The form by which a side seals its intent before a phase. It names the invalid field, and keeps what was typed.
 
 mod typed;
 
@@ -36,7 +36,7 @@ struct IntentPage {
     /// Why nothing can be sealed at all.
     closed: Option<String>,
     fault: Option<Fault>,
-    /// The side in words, where the reader is one.
+    /// The side in words, if the reader is one.
     own: Option<String>,
     sides: Vec<Choice>,
     phases: Vec<Choice>,
@@ -45,41 +45,41 @@ struct IntentPage {
     objectives_hint: String,
     words_max: usize,
     typed: Typed,
-    /// What was sealed before, the last in front.
+    /// Earlier sealed intents, the latest first.
     sealed: Vec<Row>,
-    /// In which file the text waits.
+    /// Name of the file in which the text waits.
     store: String,
 }
 
-/// A field that does not hold, and why.
+/// An invalid field, and why.
 struct Fault {
     field: &'static str,
     label: Option<String>,
     words: String,
 }
 
-/// An intent that is sealed.
+/// A sealed intent.
 struct Row {
     href: String,
     words: String,
-    /// The text, for the side whose it is.
+    /// The text, for its own side.
     text: Option<String>,
 }
 
 impl IntentPage {
-    /// Whether a field is the one at fault.
+    /// Returns whether a field is the invalid one.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
 }
 
-/// Shows the form, filled with the phase that comes next.
+/// Shows the form, filled in for the next phase.
 pub async fn show(request: MatchRequest) -> Answer {
     let typed = Typed(suggested(request.opened.review.as_ref(), own_side(&request)));
     page(&request.frame, &form(&request, typed, None))
 }
 
-/// Seals what was sent, or says why not.
+/// Seals the intent, or gives the reason why not.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let review = request.opened.review.as_ref();
     let mut typed = Typed::of(&sent);
@@ -112,7 +112,7 @@ pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
     }
 }
 
-/// The field that an intent is refused for.
+/// Returns the field that an error is about.
 const fn field_of(error: &Unsealed) -> &'static str {
     match error {
         Unsealed::Past => "turn",
@@ -122,7 +122,7 @@ const fn field_of(error: &Unsealed) -> &'static str {
     }
 }
 
-/// The side that the reader is in a room, or reads as on the machine itself.
+/// Returns the reader's side in a room, or the viewing side on the machine itself.
 fn own_side(request: &MatchRequest) -> Option<Side> {
     match request.opened.review.viewer() {
         Viewer::Side(side) => Some(side),
@@ -130,7 +130,7 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
     }
 }
 
-/// The phase that comes next and is not begun, as far as it can be said from the turn before; to a side the next that is not the other's.
+/// Returns the next phase that has not begun, judged by earlier turns. For a side it skips phases of the other.
 fn suggested(review: &dyn Review, own: Option<Side>) -> Vec<(&'static str, String)> {
     let now = review.at(review.len()).position().moment;
     let here = PhaseOf::of(&now);
@@ -143,7 +143,7 @@ fn suggested(review: &dyn Review, own: Option<Side>) -> Vec<(&'static str, Strin
     ]
 }
 
-/// The phase that followed one of the same kind before; the same where none did.
+/// Returns the phase that followed the last one of this kind; the same phase if there was none.
 fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
     let spans = review.phases();
     let same = |moment: &Moment| (moment.phase, moment.side) == (now.phase, now.side);
@@ -157,10 +157,10 @@ fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
     )
 }
 
-/// The phase from `next` on that is a side's own or of both, in this turn or at the beginning of the one after it.
+/// Returns the first phase from `next` on that belongs to a side or to both, in this turn or at the beginning of the one after it.
 fn own_next(review: &dyn Review, (next, turns): (PhaseOf, u16), own: Side) -> PhaseOf {
     let all = phases(review);
-    // Before the first phase there is one in which nothing can be intended.
+    // No side can have an intent for the phase before the first.
     if next.side.is_none_or(|side| side == own) && all.contains(&(next.phase, next.side)) {
         return next;
     }
@@ -185,7 +185,7 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
         let label = side.map_or_else(|| name.clone(), |side| format!("{}: {name}", localizer.side(side)));
         choice(&word, label, typed.get("phase"))
     };
-    // Own phases are in front of those of the other side.
+    // Own phases come before those of the other side.
     let mut listed = phases(review);
     listed.sort_by_key(|(_, of)| side.is_some() && of.is_some() && *of != side);
     let sides = opened.sides();
@@ -209,7 +209,7 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
     }
 }
 
-/// What was sealed; to the side that sealed it, in a room, with its text.
+/// Returns the sealed intents; in a room the sealing side also gets its texts.
 fn sealed(request: &MatchRequest, side: Option<Side>) -> Vec<Row> {
     let MatchRequest { frame, id, opened, .. } = request;
     let (w, review) = (frame.w, opened.review.as_ref());
@@ -227,7 +227,7 @@ fn sealed(request: &MatchRequest, side: Option<Side>) -> Vec<Row> {
     intents.map(|one| row(one.seq, one.by)).collect()
 }
 
-/// A text that waits, in a line.
+/// Returns a waiting text in one line.
 fn said(localizer: Localizer<'_>, text: &str) -> String {
     let Ok(Intent { phase, aim, .. }) = Intent::parse(text, localizer.review) else { return text.to_owned() };
     let moment = moment_of(phase, localizer.review);

@@ -1,5 +1,5 @@
-//! What both sides intended, phase by phase and side by side, against what came of it; and the button that opens what is sealed. A part of the page of
-//! what came before play.
+//! The intents of both sides, phase by phase and side by side, with their results; and the button that opens sealed ones. A part
+//! of the page of texts from before play.
 
 use askama::Template;
 use wardiary_core::diary::intents::{Brier, PhaseOf, Sealed, brier, intents};
@@ -25,7 +25,7 @@ pub(super) struct IntentsPart {
     fault: Option<String>,
     sides: Vec<SideScore>,
     rows: Vec<Row>,
-    /// What can be opened by the reader, in words; `None` where nothing can.
+    /// What the reader can open, in words; `None` if nothing.
     opening: Option<Opening>,
     is_empty: bool,
 }
@@ -38,32 +38,32 @@ struct SideScore {
     words: String,
 }
 
-/// A phase, with what either side intended before it.
+/// A phase, with the intents of both sides before it.
 struct Row {
     head: String,
     sides: [Column; 2],
 }
 
-/// What one side intended.
+/// The intents of one side.
 struct Column {
     class: &'static str,
     name: String,
     cells: Vec<Cell>,
-    /// What is said where there is none.
+    /// Text for a side without intent.
     missing: String,
 }
 
-/// The form that opens what is sealed.
+/// The form that opens sealed intents.
 struct Opening {
     words: String,
-    /// What has to be confirmed before the end of the match.
+    /// Question to confirm before the end of the match.
     sure: Option<String>,
 }
 
-/// Opens what is sealed.
+/// Opens sealed intents.
 ///
 /// # Errors
-/// With what could not be opened, and why.
+/// The intents that could not be opened, and why.
 pub(super) fn open(request: &MatchRequest, sent: &[(String, String)]) -> Result<(), String> {
     let w = request.frame.w;
     let is_sure = sent.iter().any(|(key, value)| key == "sure" && value == "yes");
@@ -84,7 +84,7 @@ fn is_over(request: &MatchRequest) -> bool {
     review.at(review.len()).pending().is_none()
 }
 
-/// The side whose intents the reader opens: its own, where it is one or reads as one.
+/// Returns the side whose intents the reader opens: the reader's own side, or the viewing side.
 fn own_side(request: &MatchRequest) -> Option<Side> {
     match request.opened.review.viewer() {
         Viewer::Side(side) => Some(side),
@@ -93,9 +93,9 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
 }
 
 impl IntentsPart {
-    /// The intents of the match of a request, with what could not be opened.
+    /// Returns the intents of the match of a request, with those that could not be opened.
     pub(super) fn of(request: &MatchRequest, fault: Option<String>) -> Self {
-        // What was opened a moment ago is on the page that says what could not be.
+        // The page reads the match again, so that it shows what was just opened next to what could not be.
         let opened = if fault.is_some() { request.as_now() } else { std::sync::Arc::clone(&request.opened) };
         let MatchRequest { frame, id, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());
@@ -120,7 +120,7 @@ impl IntentsPart {
         }
     }
 
-    /// Whether the reader can open what is sealed.
+    /// Returns whether the reader can open something.
     pub(super) const fn waits(&self) -> bool {
         self.opening.is_some()
     }
@@ -136,7 +136,7 @@ fn side_score(localizer: Localizer<'_>, side: Side, brier: Option<Brier>) -> Sid
     SideScore { class, name, score: Some(score(w, brier)), words: w.with("brier-words", args) }
 }
 
-/// How a score compares with that of one who always says 50 per cent.
+/// Compares a score with that of a forecaster who always states 50 per cent.
 fn compared(brier: Brier) -> &'static str {
     use std::cmp::Ordering::{Equal, Greater, Less};
     use wardiary_core::kernel::dice_odds::Fraction;
@@ -147,7 +147,7 @@ fn compared(brier: Brier) -> &'static str {
     }
 }
 
-/// What a row is about: the phase that an opened intent is for, or the moment in which one was sealed that is not opened.
+/// The subject of a row: the phase of an opened intent, or the moment at which a sealed one was sealed.
 #[derive(Clone, Copy, PartialEq)]
 enum About {
     Phase(PhaseOf),

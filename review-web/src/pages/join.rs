@@ -1,4 +1,4 @@
-//! The way into a room: a link is opened or typed, and the reader is known by a cookie from then on.
+//! The entrance to a room: a reader opens or types a link, and a cookie identifies the reader from then on.
 
 mod words;
 
@@ -36,9 +36,9 @@ struct JoinPage {
     lead: String,
     /// Why a link opened nothing, or the session of the device is over.
     fault: Option<String>,
-    /// What the device is in as already.
+    /// The roles that the device already has.
     within: Vec<Within>,
-    /// What the opened link grants.
+    /// The grant of the opened link.
     offer: Option<Offer>,
     /// The most characters of the name of a device.
     name_max: usize,
@@ -49,21 +49,21 @@ struct JoinPage {
 struct Within {
     session: u32,
     words: String,
-    /// Where it leads.
+    /// Its address.
     href: String,
-    /// What ends it.
+    /// The form that ends it.
     leave: String,
 }
 
-/// A link that was opened.
+/// An opened link.
 struct Offer {
     code: String,
     go: String,
-    /// What the role may do.
+    /// Description of the rights of the role.
     words: String,
 }
 
-/// Shows where a link is typed, and leave is taken.
+/// Shows the page for typing a link and for leaving.
 pub async fn show(
     frame: Frame,
     State(library): State<Arc<dyn Library>>,
@@ -78,14 +78,14 @@ pub async fn show(
     answered(&frame, &JoinPage { within: within.collect(), ..empty }, StatusCode::OK)
 }
 
-/// The code in a form. A reader may paste the whole address, which ends with the code.
+/// Returns the code in a form. A reader may paste the whole address, which ends with the code.
 fn code(sent: &[(String, String)]) -> &str {
     let typed = sent.iter().find(|(key, _)| key == "code").map_or("", |(_, value)| value.trim());
     typed.rsplit(['/', '#']).next().unwrap_or_default()
 }
 
-/// Shows what a link grants, with a button that takes it: looking at a link changes nothing. The script of the page of joining sends the code
-/// here.
+/// Shows the grant of a link, with a button that accepts it. Looking at a link changes nothing. The script of the join page sends
+/// the code here.
 pub async fn offered(
     frame: Frame,
     State(library): State<Arc<dyn Library>>,
@@ -149,10 +149,10 @@ pub async fn send(
     }
 }
 
-/// What a browser is to forget of a reader who leaves: a line that was typed and not sent. Other tabs notice that their stream has ended.
+/// Makes the browser of a leaving reader forget a line that was typed and not sent. Other tabs notice the end of their stream.
 const FORGET: (&str, &str) = ("clear-site-data", "\"storage\"");
 
-/// Ends a session of the device by its number, or all of them where none is named.
+/// Ends a session of the device by its number, or all of them without a number.
 pub async fn leave(
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
     headers: HeaderMap,
@@ -165,7 +165,7 @@ pub async fn leave(
     with_cookies(([FORGET], Redirect::to("/join")).into_response(), forgotten(&room, (&brought, None), now))
 }
 
-/// What makes a browser forget the cookies whose sessions are over, except that of what was joined now.
+/// Returns headers that make a browser forget the cookies of ended sessions, except that of the new one.
 fn forgotten<'a>(
     room: &'a Room,
     (brought, joined): (&'a [(String, Token)], Option<&Grant>),
@@ -176,10 +176,10 @@ fn forgotten<'a>(
     over.filter(move |(name, _)| Some(name) != new.as_ref()).filter_map(|(name, _)| room.transport.forget(name))
 }
 
-/// The page that a visitor is shown in place of any other; with why the session of the device is over, where it had one.
+/// Returns the page that a visitor sees in place of any other, with the reason for the end of the device's session, if it had one.
 ///
 /// # Errors
-/// When it cannot be put together.
+/// When the template fails.
 pub fn asked(frame: &Frame, room: &Room, ended: Option<Ended>) -> Answer {
     let why = |ended: Ended| {
         let key = format!("join-over-{}", ended.word());
@@ -205,7 +205,7 @@ impl JoinPage {
     }
 }
 
-/// A page that no browser keeps.
+/// Returns a page that no browser caches.
 fn answered(frame: &Frame, shown: &JoinPage, status: StatusCode) -> Answer {
     let mut answer = (status, page(frame, shown)?).into_response();
     answer.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));

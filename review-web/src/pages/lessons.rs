@@ -1,4 +1,4 @@
-//! The lessons of a match: by state, each with what it asks of later matches; the form that writes one, and the one that marks it.
+//! The lessons of a match by state, each with its predicate for later matches; the form that writes one, and the one that marks it.
 
 pub mod all;
 mod form;
@@ -31,7 +31,7 @@ struct LessonsPage {
     title: String,
     typed: Fields,
     fault: Option<Fault>,
-    /// What the predicate of the form comes to in this match.
+    /// The outcome of the form's predicate in this match.
     tried: Option<String>,
     is_durable: bool,
     is_concealed: bool,
@@ -60,21 +60,21 @@ pub(super) struct LessonView {
     pub(super) text: String,
     pub(super) lang: &'static str,
     pub(super) test: String,
-    /// Its entry, in words and where it is shown.
+    /// Its entry in words, and the address.
     pub(super) entry: (String, String),
     pub(super) by: String,
     /// The layer it waits on.
     pub(super) waits: Option<String>,
     pub(super) is_adrift: bool,
-    /// What was said of it later.
+    /// Later remarks about it.
     marks: Vec<(String, String)>,
     may_mark: bool,
-    /// Where it is tried on later matches.
+    /// Address of its results on later matches.
     tries: String,
 }
 
 impl LessonView {
-    /// Where it is tried on later matches.
+    /// Returns the address of its results on later matches.
     pub(super) fn tries(&self) -> &str {
         &self.tries
     }
@@ -85,18 +85,18 @@ impl LessonsPage {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
 
-    /// Whether a lesson was to be marked.
+    /// Returns whether the form marks a lesson.
     fn is_mark(&self) -> bool {
         self.typed.get("do") == "mark"
     }
 
-    /// What was typed for the mark of a lesson that was not taken.
+    /// Returns the typed reason of a mark that was refused.
     fn reason(&self, number: &u32) -> &str {
         if self.is_mark() && self.typed.get("number") == number.to_string() { self.typed.get("reason") } else { "" }
     }
 }
 
-/// A lesson as a page shows it.
+/// Returns a lesson as a page shows it.
 pub(super) fn lesson(view: View<'_>, kept: &Kept<Lesson>) -> LessonView {
     let (w, what) = (view.frame.w, &kept.what);
     let (text, lang) = view.margin().said(&what.text);

@@ -1,4 +1,4 @@
-//! The lines of a match: every time it went back, and the two lines that part there side by side.
+//! The lines of a match: every rewind, and the two lines that part there side by side.
 
 use askama::Template;
 use wardiary_core::review::{Fate, Fork, Parted, Review, Rewound, Seq};
@@ -27,7 +27,7 @@ struct ForkPage {
     summary: Summary,
     sum: String,
     phases: Vec<Phase>,
-    /// To the last positions of both lines side by side.
+    /// Address of the comparison of both last positions.
     compare: Option<String>,
 }
 
@@ -37,7 +37,7 @@ struct Summary {
     entry: String,
     name: String,
     reason: String,
-    /// Who entered it, where that was recorded.
+    /// The author, if recorded.
     entered: Option<String>,
     left: String,
     undone: bool,
@@ -51,18 +51,18 @@ struct Phase {
 
 /// The entries of both lines at one place.
 struct Row {
-    /// How many rows like it, the same on both lines, are not written out behind it.
+    /// How many equal rows are folded after it.
     folded: u32,
     kind: Kind,
     old: Option<Cell>,
     new: Option<Cell>,
     fate: String,
-    /// That more rows follow which are the same on both lines, where they are not written out.
+    /// A sentence about the equal rows that are folded after it.
     more: Option<String>,
     rule: Option<String>,
 }
 
-/// What came of a row, as the page shades it.
+/// The fate of a row, which decides its shade.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     Same,
@@ -85,12 +85,12 @@ impl Kind {
 struct Cell {
     href: String,
     seq: Seq,
-    /// Empty where the other line says the same.
+    /// The words; empty if the other line has the same.
     words: String,
 }
 
 impl LinesPart {
-    /// The lines of the match of a request that were left.
+    /// Returns the abandoned lines of the match of a request.
     pub(super) fn of(request: &MatchRequest) -> Self {
         let MatchRequest { frame, id, opened, .. } = request;
         let review = opened.review.as_ref();
@@ -136,14 +136,14 @@ fn summary((frame, review): (&Frame, &dyn Review), id: &str, rewind: &Rewound) -
     }
 }
 
-/// The page that sets the last entries of both lines side by side.
+/// Returns the address of the comparison of both last entries.
 fn compare(id: &str, fork: &[Fork]) -> Option<String> {
     let old = fork.iter().rev().find_map(Fork::old)?.seq;
     let new = fork.iter().rev().find_map(Fork::taken)?.seq;
     Some(format!("/m/{id}/compare?a={old}&b={new}"))
 }
 
-/// How many entries came to what.
+/// Returns how many entries had which fate.
 fn sum(frame: &Frame, fork: &[Fork]) -> String {
     let count = |is: fn(&&Fork) -> bool| fork.iter().filter(is).count().into();
     let args = [
@@ -155,8 +155,7 @@ fn sum(frame: &Frame, fork: &[Fork]) -> String {
     frame.w.with("fork-sum", args)
 }
 
-/// The rows, phase by phase as either line comes to it; where all rows are not asked for, the first of those that say the
-/// same stands for the run.
+/// Returns the rows in order of phases. If not all rows are requested, the first of equal ones represents its run.
 fn phases(frame: &Frame, localizer: Localizer<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
     let is_whole = frame.asked("rows") == Some("all");
     let mut phases: Vec<Phase> = Vec::new();

@@ -1,4 +1,4 @@
-//! The umpire's page about who may come into a match: join links with their square codes, new ones, and who is in.
+//! The umpire's page about readers of a match: join links with their square codes, new ones, and who is in the room.
 
 use std::sync::Arc;
 
@@ -34,37 +34,37 @@ struct LinksPage {
     title: String,
     id: String,
     fault: Option<String>,
-    /// What was typed as the name of a new link, and is kept.
+    /// The typed name for a new link.
     name: String,
     /// The most characters of a name.
     name_max: usize,
-    /// Whether the scribes decide in the umpire's place.
+    /// Whether the scribes may decide in the umpire's place.
     is_shared: bool,
-    /// What can be opened of a match that is over.
+    /// The actions for a match that is over.
     over: Option<Over>,
-    /// A button for a new link of each role: its word, what it says, what the role may do.
+    /// A button for a new link of each role: its word, its label, and the rights of the role.
     roles: Vec<(&'static str, String, String)>,
-    /// The links that can be opened, as they are printed: a sheet for staff, and one for sides and viewers.
+    /// The valid links as they are printed: a sheet for staff, and one for sides and viewers.
     sheets: Vec<Vec<Card>>,
     within: Vec<Within>,
-    /// Whether another reader of this match is in, whose session could be ended.
+    /// Whether the room has another reader of this match, whose session could be ended.
     has_others: bool,
-    /// How many events the log has, and the link of the last.
+    /// The number of events in the log, and the link of the last.
     log: String,
     head: String,
 }
 
-/// A reader who is in.
+/// A reader who is in the room.
 struct Within {
     number: u32,
     role: String,
     device: String,
-    /// What who holds the device calls it.
+    /// The name that its user gave the device.
     name: String,
     address: String,
     begun: String,
     seen: String,
-    /// What asks whether the session is to end, and what ends it; none for a session of all matches, and for that of the umpire who asks.
+    /// The question and the form that end the session; `None` for a session of all matches, and for that of the asking umpire.
     end: Option<[String; 2]>,
 }
 
@@ -77,7 +77,7 @@ pub async fn show(
     page(&request.frame, &links_page(&request, (&room, &entered), &headers, None))
 }
 
-/// Makes, revokes and ends what was sent.
+/// Makes, revokes and ends what the form asks.
 pub async fn send(
     request: MatchRequest,
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
@@ -189,7 +189,7 @@ fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) 
     }
 }
 
-/// Whether the umpire may end a session here: not its own, nor one that is for all matches.
+/// Returns whether the umpire may end a session here: neither its own, nor one of all matches.
 fn may_end(session: &Session, own: Option<u32>) -> bool {
     session.grant.id().is_some() && own != Some(session.number)
 }

@@ -1,4 +1,4 @@
-//! The pages, one file each: what it shows, its parameters, its handler, its tests.
+//! The pages, one file each: contents, parameters, handler, tests.
 
 pub mod home;
 pub mod overview;
@@ -53,5 +53,5 @@ pub mod assets;
 
 use crate::error::Stop;
 
-/// What an answer is: a page, or the page that says why not.
+/// An answer: a page, or the page with the reason why not.
 pub type Answer = Result<axum::response::Response, Stop>;

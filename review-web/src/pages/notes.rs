@@ -1,4 +1,4 @@
-//! Everything written about a match, by layer and author, under the stops of the debrief: a part of its plan.
+//! Everything written about a match, by layer and author, below the stops of the debrief: a part of its plan.
 
 pub(in crate::pages) mod drawn;
 pub mod form;
@@ -29,18 +29,18 @@ use crate::request::MatchRequest;
 pub(super) struct NotesPart {
     frame: Frame,
     id: String,
-    /// What a class was asked and answered.
+    /// The questions to a class, with its answers.
     questions: Vec<QuestionView>,
     is_empty: bool,
     authors: Vec<Choice>,
     layers: Vec<Choice>,
-    /// The layers shown, kept by the filter.
+    /// The shown layers, which the filter keeps.
     kept: Option<String>,
-    /// The form that releases a layer, where something waits.
+    /// The form that releases a layer, if something waits on it.
     release: Option<String>,
-    /// Whether there are notes, but none that fits what is chosen.
+    /// Whether there are notes and none of them fits the filter.
     is_none_chosen: bool,
-    /// The stops in the order of their row, where they are not listed beside it.
+    /// The stops in their order, if the page does not list them elsewhere.
     stops: Vec<StopView>,
     has_stops: bool,
     groups: Vec<Group>,
@@ -48,7 +48,7 @@ pub(super) struct NotesPart {
 
 /// The notes from one stop to the next, in the order of the entries.
 struct Group {
-    /// None for what was said before the first stop.
+    /// The stop; `None` for notes before the first.
     stop: Option<StopView>,
     notes: Vec<NoteView>,
 }
@@ -73,17 +73,17 @@ struct StopView {
     remove: String,
     title: String,
     lang: &'static str,
-    /// Its title before the decision, where it has one.
+    /// Its title before the decision, if it has one.
     before: Option<(String, &'static str)>,
     entry: String,
     href: String,
     adrift: bool,
-    /// What is said where its entry was undone.
+    /// Words for a stop whose entry was undone.
     undone: Option<String>,
 }
 
 impl NotesPart {
-    /// The notes and stops of the match of a request; the stops by themselves too, unless `are_listed` says that they are beside it already.
+    /// Returns the notes and stops of the match of a request. With `are_listed` the page already lists the stops.
     pub(super) fn of(request: &MatchRequest, are_listed: bool) -> Self {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let view = View { frame, opened, noted, id };
@@ -125,7 +125,7 @@ impl NotesPart {
     }
 }
 
-/// The cookie by which the browser of an umpire or scribe knows what sides wrote, where all of it is on the page.
+/// Returns the cookie that stores what an umpire or scribe has read of sides' notes, if the page shows all of them.
 pub(super) fn seen(request: &MatchRequest) -> Option<HeaderValue> {
     let MatchRequest { frame, id, opened, noted, .. } = request;
     let view = View { frame, opened, noted, id };
@@ -157,7 +157,7 @@ fn stops(view: View<'_>) -> Vec<StopView> {
     (1..).zip(view.noted.notes.row()).map(stop_view).collect()
 }
 
-/// Notes in the order of their entries under the stops that they follow; a stop without notes is left out where some were chosen.
+/// Groups notes in the order of their entries under the stops that they follow. With a filter it leaves out stops without notes.
 fn groups(view: View<'_>, listed: &[&Note], all: bool) -> Vec<Group> {
     let mut stops = stops(view);
     stops.sort_by_key(|stop| stop.at);
@@ -169,7 +169,7 @@ fn groups(view: View<'_>, listed: &[&Note], all: bool) -> Vec<Group> {
         let at = groups.iter().rposition(follows).unwrap_or(0);
         let revise =
             (note.stands() && view.may_write(note.layer)).then(|| view.form("revise", Some(("note", note.number))));
-        // The entry of the stop itself stands under its title.
+        // Notes on the entry of a stop come below its title.
         let is_of_stop = groups[at].stop.as_ref().is_some_and(|stop| stop.at == note.on.entry);
         let is_first = last.replace(note.on.entry) != Some(note.on.entry) && !is_of_stop;
         groups[at].notes.push(NoteView { revise, is_first, ..view.note(note) });

@@ -1,4 +1,4 @@
-//! Lines of a match beside the one that was played to its end: those that were undone, and variations of what could have been played.
+//! Other lines of a match than the final one: the undone ones, and variations of what could have been played.
 
 use askama::Template;
 

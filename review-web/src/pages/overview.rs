@@ -39,7 +39,7 @@ use lost::SideLost;
 use stood::Breach;
 use stops::StopRow;
 
-/// The word of `?open=` that opens all folded parts; each by itself has its id.
+/// The word of `?open=` that opens all folded parts; each part has its own id.
 const ALL: &str = "all";
 
 #[derive(Template)]
@@ -56,11 +56,11 @@ struct OverviewPage {
     standing: Option<Standing>,
     chart: Option<Picture>,
     course: String,
-    /// What else can be followed from phase to phase.
+    /// Other figures to follow from phase to phase.
     choices: Vec<series::Choice>,
-    /// That the match has no figures of the series asked for.
+    /// Words for a match without figures of the requested series.
     missing: Option<String>,
-    /// What the table at the foot is called.
+    /// Heading of the table at the foot.
     table: String,
     heads: Vec<String>,
     rows: Vec<course::Row>,
@@ -68,41 +68,41 @@ struct OverviewPage {
     stops: Vec<StopRow>,
     events: Events,
     luck: Luck,
-    /// What the scenario has both sides read before the first turn.
+    /// The texts of the scenario that both sides read before the first turn.
     scenario: Option<Scenario>,
     points: Option<Points>,
     weather: Vec<Weather>,
     lost: Vec<SideLost>,
-    /// Where play was not recorded: the words, and the first entry that says so.
+    /// Words about unrecorded play, and the first entry that states it.
     reserved: Option<(String, String)>,
-    /// The correction that waits half done, with the command that goes on with it.
+    /// The half-done correction, with the command that continues it.
     waiting: Option<(String, String)>,
     breaches: Vec<Breach>,
     time: Option<TimeUsed>,
 }
 
-/// Moments of a list that is set in one column.
+/// Most moments of a list in one column.
 const MOMENTS: usize = 8;
 
 impl OverviewPage {
-    /// Whether a folded part is asked for.
+    /// Returns whether a folded part is requested.
     fn is_open(&self, part: &str) -> bool {
         self.frame.asked("open").is_some_and(|asked| asked == part || asked == ALL)
             || part == "table" && self.is_followed()
     }
 
-    /// Whether a series was chosen, so that its table is shown too, on paper as well.
+    /// Returns whether a series is chosen, so that its table is shown too, on paper as well.
     fn is_followed(&self) -> bool {
         self.frame.asked("series").is_some()
     }
 
-    /// Whether a list of moments is set in two columns.
+    /// Returns whether a list of moments has two columns.
     const fn are_many(moments: usize) -> bool {
         moments > MOMENTS
     }
 }
 
-/// Where entries and combats are shown.
+/// Makes addresses of entries and combats.
 struct Links<'a> {
     view: View<'a>,
 }
@@ -116,7 +116,7 @@ impl<'a> Links<'a> {
         self.view.frame.seen(&format!("/m/{}/e/{seq}", self.view.id))
     }
 
-    /// The combat as it stood after `seq`, where the viewer is shown one; else the entry of the die.
+    /// Returns the combat at `seq` if the viewer may see it, else the entry of the die.
     fn of_throw(&self, rolled: &Rolled, seq: Seq) -> String {
         if rolled.is_combat { self.entry_combat(seq) } else { self.entry(rolled.seq) }
     }
@@ -200,7 +200,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     page
 }
 
-/// How a match stands or ended, and where its points come from.
+/// Describes how a match is or ended, with the sources of its points.
 pub(super) fn reckoning(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,
@@ -212,7 +212,7 @@ pub(super) fn reckoning(
     (standing::ended(localizer, standing, ending), end.score().map(|score| end::points(localizer, &score)))
 }
 
-/// What the record is read with, with the address of the first entry that says so.
+/// Returns what a reader of the record must know, with the address of the first entry that states it.
 fn reserved(links: &Links<'_>) -> Option<(String, String)> {
     let (w, reservations) = (links.view.frame.w, Reservations::of(links.localizer().review));
     let first = reservations.each(w).into_iter().flat_map(|one| one.entries).min()?;

@@ -1,5 +1,5 @@
-//! The collection plan: questions that were sealed before play, with what answers them; and the forms that write and release it. A part of the
-//! page of what came before play.
+//! The collection plan: questions that were sealed before play, with their answers; and the forms that write and release it. A
+//! part of the page of texts from before play.
 
 use askama::Template;
 use wardiary_core::diary::plan::Plan;
@@ -23,7 +23,7 @@ pub(super) struct PlanPart {
     frame: Frame,
     id: String,
     fault: Option<String>,
-    /// Lines that were not taken.
+    /// Lines that were refused.
     typed: String,
     gist: Option<String>,
     plans: Vec<Shown>,
@@ -31,7 +31,7 @@ pub(super) struct PlanPart {
     leads: bool,
     can_write: bool,
     can_release: bool,
-    /// Whether writing it is what the page is for: nothing else waits on it.
+    /// Whether writing is the main action of the page, because nothing else waits on it.
     is_first: bool,
     /// Whether a plan that is written now comes before play.
     is_before_play: bool,
@@ -69,7 +69,7 @@ const EXAMPLES: usize = 9;
 /// Writes a plan, or releases all.
 ///
 /// # Errors
-/// With why that is not done, and the lines that were sent.
+/// The reason, and the lines that were sent.
 pub(super) fn write(request: &MatchRequest, sent: &[(String, String)]) -> Result<(), (String, String)> {
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map_or("", |(_, value)| value.as_str());
     let done = match value("do") {
@@ -80,7 +80,7 @@ pub(super) fn write(request: &MatchRequest, sent: &[(String, String)]) -> Result
 }
 
 impl PlanPart {
-    /// The plans of the match of a request, with what was wrong in what was sent.
+    /// Returns the plans of the match of a request, with the fault of the sent lines.
     pub(super) fn of(request: &MatchRequest, opened: &OpenMatch, fault: Option<(String, String)>) -> Self {
         let MatchRequest { frame, id, noted, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());
@@ -120,13 +120,13 @@ impl PlanPart {
         }
     }
 
-    /// The same beside something that comes first.
+    /// Returns the same for a page on which another action comes first.
     pub(super) fn second(self) -> Self {
         Self { is_first: false, ..self }
     }
 }
 
-/// What the examples of measures name, out of the match itself: both sides, a hex with a place, the phase in which units move.
+/// Returns names for the examples of measures, from the match itself: both sides, a hex with a place, the phase of movement.
 fn named(review: &dyn Review) -> [(&'static str, String); 4] {
     let map = review.map();
     let hex = map.places.first().map(|place| place.hex).or_else(|| map.hexes().next());
@@ -139,7 +139,7 @@ fn named(review: &dyn Review) -> [(&'static str, String); 4] {
     ]
 }
 
-/// A plan as a viewer may see it: one who reads as a side or an observer sees none before its release, on the machine itself too.
+/// Hides a plan from sides and observers before its release, on the machine itself too.
 fn hidden(file: PlanFile, is_umpire: bool, opened: &OpenMatch) -> PlanFile {
     let is_open = is_umpire || file.attached.opened.is_some() || opened.integrity.closed;
     if is_open { file } else { PlanFile { text: Err(Unshown::Sealed), ..file } }

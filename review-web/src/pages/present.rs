@@ -1,5 +1,5 @@
-//! Leading a debrief: the part of its plan that it begins from, the projector, and the window in which the instructor sees what the class does not. What
-//! comes is on none of the pages that a class sees, for they are made of the match cut before it.
+//! Leading a debrief: its start in the plan, the projector, and the instructor's window, which the class does not see. The
+//! class's pages cannot reveal later entries, because they are made of the match cut before them.
 
 mod acts;
 mod halted;
@@ -35,31 +35,31 @@ pub(in crate::pages) use stop_view::{Question, Revealed, Shown};
 pub(in crate::pages) struct DoorPart {
     frame: Frame,
     id: String,
-    /// How many stops there are, and where they are from.
+    /// Number of the stops, and their source.
     words: String,
     halts: Vec<Door>,
-    /// Whether one of them has a title after the decision.
+    /// Whether a stop has a title after the decision.
     is_titled: bool,
-    /// The stop that the room is at, in words.
+    /// The present stop of the room, in words.
     now: Option<String>,
     is_concealed: bool,
-    /// Whether it is asked once more before the presentation ends.
+    /// Whether to ask again before the presentation ends.
     asks_end: bool,
-    /// Whether the match goes on, so that concealing what comes takes those back who follow it.
+    /// Whether the match goes on, so that concealing later entries takes its followers back.
     is_live: bool,
-    /// Whether the match goes on and has fog, so that the projector can show what a side may not know.
+    /// Whether the match goes on and has fog, so that the projector can show hidden things.
     is_live_fog: bool,
 }
 
-/// A stop that the debrief may begin at. What it comes to and asks is folded, since the class may see this page.
+/// A stop at which the debrief may begin. Its result and question are folded, because the class may see this page.
 struct Door {
     place: usize,
     /// Its title before the decision, with the language.
     head: (String, &'static str),
-    /// Its title after the decision and its question, where an author wrote them.
+    /// Its title after the decision and its question, if an author wrote them.
     after: Option<(String, &'static str)>,
     asks: Option<(String, &'static str)>,
-    /// The entry that it was placed on.
+    /// The entry on which it was placed.
     href: String,
     moment: String,
     is_now: bool,
@@ -67,7 +67,7 @@ struct Door {
 }
 
 impl DoorPart {
-    /// Where a debrief of the match of a request begins.
+    /// Returns the start of a debrief in the plan of a match.
     pub(in crate::pages) fn of(request: &MatchRequest) -> Self {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());
@@ -106,7 +106,7 @@ impl DoorPart {
     }
 }
 
-/// Does what a button of the presenter says, or shows one entry to all who follow.
+/// Carries out a button of the presenter, or shows one entry to all followers.
 pub async fn send(
     request: MatchRequest,
     (room, entered): (Option<Extension<Arc<Room>>>, Option<Extension<Entered>>),

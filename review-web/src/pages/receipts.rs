@@ -1,4 +1,4 @@
-//! Receipts of the turns, to be cut out and initialled: a part of the page of the file.
+//! Receipts of the turns, to cut out and initial: a part of the page of the file.
 
 use askama::Template;
 use wardiary_core::kernel::game::Viewer;
@@ -16,9 +16,9 @@ use crate::request::MatchRequest;
 pub(super) struct ReceiptsPart {
     frame: Frame,
     match_title: String,
-    /// Whether a side reads, which has turn sheets of its own.
+    /// Whether a side reads, which has its own turn sheets.
     is_own: bool,
-    /// Why a side is given none.
+    /// Why a side gets none.
     withheld: Option<String>,
     receipts: Vec<Slip>,
     signs: Vec<String>,
@@ -34,7 +34,7 @@ struct Slip {
 }
 
 impl ReceiptsPart {
-    /// The receipts of the turns that have ended; for a side those that agree with its copy, and none where it is given no copy either.
+    /// Returns the receipts of the turns that have ended. A side gets those that match its copy, and none without a copy.
     pub(super) fn of(request: &MatchRequest, own: Option<&Handout>) -> Self {
         let MatchRequest { frame, opened, .. } = request;
         let w = frame.w;

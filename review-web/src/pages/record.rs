@@ -1,5 +1,5 @@
-//! The recorder: who decides what now, everything that may be chosen as a form, a line of notation, and what was recorded last. It is made of
-//! the questions and offers of the rule book alone.
+//! The recorder: the pending decision, all options as forms, a line of notation, and the last entries. It uses only the questions
+//! and offers of the rule book.
 
 mod asked;
 mod breach;
@@ -57,7 +57,7 @@ use read_back::{Recorded, recorded};
 use table::{Table, chosen_hex};
 use way::WayShown;
 
-/// The address without what a reader has chosen.
+/// Removes the reader's choices from the address.
 const NOTHING: [(&str, Option<&str>); 3] = [("unit", None), ("hex", None), ("way", None)];
 
 #[derive(Template)]
@@ -69,10 +69,10 @@ struct RecordPage {
     system: &'static str,
     map: Picture,
     handles: Picture,
-    /// Why nothing can be recorded here, in words; what is said of an interrupted write.
+    /// Why nothing can be recorded here, in words; or words about an interrupted write.
     shut: Option<String>,
     torn: Option<String>,
-    /// The last entry, and the number that the next one gets.
+    /// The last entry, and the number of the next one.
     last: Seq,
     next: Due,
     asked: Option<Asked>,
@@ -80,62 +80,62 @@ struct RecordPage {
     way: Option<WayShown>,
     end: End,
     fault: Option<Fault>,
-    /// What was typed and not recorded.
+    /// The typed line that was not recorded.
     typed: String,
-    /// What sides ask of the umpire.
+    /// Requests of sides to the umpire.
     requests: Vec<RequestView>,
-    /// Lines that came at once and are not recorded, and which of them were.
+    /// Pasted lines that are not recorded, and words about those that are.
     several: (String, Option<String>),
-    /// Where the script asks what may be said.
+    /// Address where the script asks for completions.
     said: String,
-    /// Where it asks what a form comes to.
+    /// Address where it asks for the odds of a form.
     odds: String,
-    /// What may be said: an example of each verb, with what it does.
+    /// An example of each verb, with its meaning.
     examples: Vec<(String, String)>,
     recorded: Vec<Recorded>,
-    /// The clock of the phase; none where nothing is recorded any more.
+    /// The clock of the phase; none if nothing is recorded any more.
     clock: Option<ClockView>,
-    /// Who may have found a breach: the word in notation, and the name.
+    /// The possible finders of a breach: the word in notation, and the name.
     finders: Vec<(&'static str, String)>,
-    /// What was filled in of a breach that was not recorded.
+    /// The fields of a breach that was not recorded.
     breach: breach::Typed,
-    /// The correction that waits half done, with the command that goes on with it.
+    /// The half-done correction, with the command that continues it.
     waiting: Option<(String, String)>,
-    /// What takes the last action back: the line, and what the button says.
+    /// The line that takes the last action back, and the label of its button.
     undo: Option<(String, String)>,
-    /// Where forms are sent.
+    /// Address of the forms.
     action: String,
-    /// The page with the whole map, or with the part of it that the last entry is about; and what that is called.
+    /// Address and label of the page with the whole map, or with the part around the last entry.
     part: (String, String),
 }
 
-/// Shows what is to be decided.
+/// Shows the pending decision.
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let opened = &request.opened;
     page(&request.frame, &record_page(&request, opened, Kept::default())?)
 }
 
-/// Records what was sent, and shows what is to be decided then; or says why not, and keeps it.
+/// Records a form and redirects to the next decision, or gives the reason why not and keeps the form.
 pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
     taken::taken(&request.of_umpire()?, &sent)
 }
 
-/// The same page without unit and hex, which were about the entry that is recorded now.
+/// Redirects to the same page without unit and hex, which were about the new entry.
 fn led_on(request: &MatchRequest) -> Response {
     let frame = &request.frame;
     Redirect::to(&frame.linked(&NOTHING)).into_response()
 }
 
-/// What was sent and not recorded, and why not.
+/// A form that was not recorded, with the reason.
 #[derive(Default)]
 struct Kept {
     fault: Option<Fault>,
     typed: String,
-    /// Lines that came at once and are not recorded, and which of them were.
+    /// Pasted lines that are not recorded, and words about those that are.
     lines: (String, Option<String>),
     breach: breach::Typed,
-    /// What a form sent that is to be looked at.
+    /// A form that was sent only to see its odds.
     looked: Vec<(String, String)>,
 }
 
@@ -170,7 +170,7 @@ fn record_page(
     let drawing = drawing::drawing(frame, localizer, &shown);
     let table = Table { frame, localizer, shown: &shown, hex, drawing: drawing.as_ref() };
     let shut = opened.takes_entries().err().map(|unrecorded| reason(request, &unrecorded));
-    // Nothing is decided any more in a match that was closed.
+    // A closed match has no pending decision.
     let mut asked =
         shown.pending.as_ref().filter(|_| !opened.integrity.closed).map(|pending| table.asked(pending, shut.is_none()));
     if let Some(asked) = asked.as_mut().filter(|_| !looked.is_empty()) {
@@ -213,7 +213,7 @@ fn record_page(
     })
 }
 
-/// Who may find a breach: the umpire and both sides.
+/// Returns the possible finders of a breach: the umpire and both sides.
 fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
     let named = |(word, viewer)| match viewer {
         Viewer::Umpire => Some((word, localizer.actor(Actor::Umpire))),
@@ -223,7 +223,7 @@ fn finders(localizer: Localizer<'_>) -> Vec<(&'static str, String)> {
     viewers(localizer.review).into_iter().filter_map(named).collect()
 }
 
-/// The line that takes the last action on the line back, and keeps what the umpire has decided since.
+/// Returns the line that takes back the last action and keeps later decisions of the umpire.
 fn undo(localizer: Localizer<'_>) -> Option<(String, String)> {
     let last = last_action(localizer.review)?;
     let args = [("n", last.to_string().into())];

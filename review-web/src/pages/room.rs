@@ -1,5 +1,5 @@
-//! The page of a device that follows a presentation: the stop, what is asked or what came, the map, and the choices. Before a presentation
-//! it waits, and after one it says that it has ended.
+//! The page of a device that follows a presentation: the stop, the question or the result, the map, and the choices. Before a
+//! presentation it waits, and after one it reports the end.
 
 mod choices;
 mod device;
@@ -28,7 +28,7 @@ use crate::request::MatchRequest;
 use choices::{Asks, asks};
 use device::{device, kept_by_browser};
 
-/// Seconds after which a page without script is loaded anew: while it shows the room, and while its reader fills in a form.
+/// Seconds after which a page without script reloads: while it shows the room, and while its reader fills in a form.
 const SOON: u32 = 5;
 const FORM: u32 = 30;
 
@@ -40,17 +40,17 @@ struct RoomPage {
     id: String,
     match_title: String,
     body: Body,
-    /// What the page shows, as streams say it.
+    /// The state of the page in the words of streams.
     state: String,
-    /// Where it leads when the room goes on.
+    /// The next address when the room moves on.
     go: String,
-    /// The page that it is without script after so many seconds; none while its reader writes.
+    /// The address to reload without script, with its seconds; `None` while the reader writes.
     again: Option<(u32, String)>,
 }
 
-/// What the page shows.
+/// The contents of the page.
 enum Body {
-    /// Nothing is presented yet; the page of the live match, where it goes on.
+    /// Nothing is presented yet. Has the page of the match if it goes on.
     Waiting(Option<String>),
     /// The presentation has ended.
     Ended,
@@ -61,20 +61,20 @@ enum Body {
 /// A stop on a device.
 struct StopView {
     shown: Shown,
-    /// The same page with the whole board, or with a part of it; none where the view does not know which part.
+    /// Address of the same page with the whole board, or with a part of it; `None` if the view does not know which part.
     part: Option<(String, String)>,
     question: Option<Question>,
-    /// What the room answered, once answers are closed.
+    /// The answers of the room, once answers are closed.
     spread: Vec<Bar>,
     asks: Asks,
-    /// What this device has answered.
+    /// The answer of this device.
     own: Option<Named>,
     fault: Option<String>,
     revealed: Option<Revealed>,
 }
 
-/// Shows where the room is, or leads to the entry that is followed. Where the address does not say what is followed, it is the presentation, or
-/// the end of a match that goes on.
+/// Shows the place of the room, or redirects to the followed entry. By default the reader follows the presentation, or the end of
+/// an unfinished match.
 pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let is_led = request.presented().is_some() || request.presentation_ended();
@@ -118,7 +118,7 @@ fn go(request: &MatchRequest) -> String {
     request.frame.seen(&format!("/m/{}/follow?{FOLLOW}=presenter", request.id))
 }
 
-/// Takes what a form says, or says why not.
+/// Stores an answer, or gives the reason why not.
 fn taken(request: &MatchRequest, device: Device, sent: &[(String, String)]) -> Result<Result<(), String>, Stop> {
     let w = request.frame.w;
     let field = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str());
@@ -151,7 +151,7 @@ fn taken(request: &MatchRequest, device: Device, sent: &[(String, String)]) -> R
     Ok(if is_taken { Ok(()) } else { Err(w.t("answer-closed")) })
 }
 
-/// The line of a choice, or why it cannot be chosen.
+/// Returns the line of a choice, or why it cannot be chosen.
 fn chosen(w: Words, choices: &KnownChoices, sent: &[(String, String)]) -> Result<String, String> {
     let open = sent.iter().find(|(key, _)| key == "open").map(|(_, line)| line.as_str());
     if let Some(open) = open {
@@ -177,10 +177,10 @@ fn room_page(request: &MatchRequest, device: Device, typed: (Option<String>, Str
     };
     let again = match &body {
         Body::Stop(stop) if matches!(stop.asks, Asks::Words(_) | Asks::Late(_)) => None,
-        // Who ticks units is not called back.
+        // The page does not reload while its reader ticks units.
         Body::Stop(_) if frame.asked("answer") == Some("units") => None,
         Body::Stop(stop) => match &stop.asks {
-            // Who fills in a form has time for it.
+            // A reader who fills in a form gets more time.
             Asks::Choice(chosen) if chosen.left_open.is_none() => Some((FORM, frame.link("choice", None))),
             _ => Some((SOON, frame.link("answer", None))),
         },

@@ -1,4 +1,4 @@
-//! A rule book: its rows by section, the readings, the tables, each with where it comes from.
+//! A rule book: its rows by section, the readings, the tables, each with its source.
 
 mod contents;
 
@@ -23,13 +23,13 @@ struct RulesPage {
     title: String,
     system: String,
     sections: Vec<Section>,
-    /// How many rules a search leaves, with `#` for their number.
+    /// Words about the number of rules that a search found, with `#` for it.
     found: String,
     readings: Vec<ShownReading>,
     tables: Vec<ShownTable>,
 }
 
-/// Rows that stand together in the source.
+/// Rows that are together in the source.
 struct Section {
     /// Anchor of the section.
     id: String,
@@ -79,7 +79,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system
     page(&frame, &page_of)
 }
 
-/// The sections in the order of the book; the rows of each as they are numbered.
+/// Returns the sections in the order of the book, and the rows of each by number.
 fn sections(w: Words, book: &Book) -> Vec<Section> {
     let first = |row: &Row| row.section.split(';').next().unwrap_or_default().trim().to_owned();
     let mut rows: Vec<&Row> = book.rows.iter().collect();

@@ -1,5 +1,5 @@
-//! The page that seals a match: what is still open, the form that closes it, and of a match that is closed the text with its signatures, on
-//! paper with a line for each.
+//! The page that seals a match: its open points and the form that closes it. For a closed match it has the text with its
+//! signatures, and on paper a line for each.
 
 use askama::Template;
 use axum::Form;
@@ -33,31 +33,31 @@ struct SealPage {
     shut: Option<String>,
     /// Why it was not closed.
     fault: Option<String>,
-    /// What is still open, each with its entries.
+    /// The open points, each with its entries.
     points: Vec<(String, Vec<(String, Seq)>)>,
     /// How much was taken back.
     undone: Option<String>,
     form: Option<ClosingForm>,
     sealed: Option<SealedView>,
     next: u64,
-    /// Where the form is sent.
+    /// Address of the form.
     action: String,
 }
 
 /// The form that closes a match.
 struct ClosingForm {
-    /// What may end a match that is not over.
+    /// Possible endings of a match that is not over.
     kinds: Vec<Named>,
     sides: Vec<Named>,
     typed: Typed,
-    /// Whether something is disputed, so that a reason is needed.
+    /// Whether anything is disputed, so that a reason is needed.
     is_disputed: bool,
 }
 
-/// A match that is closed.
+/// A closed match.
 struct SealedView {
     text: String,
-    /// Who signs: the name, whether there is a signature made with a key, and the command that makes one.
+    /// The signers: name, whether there is a signature made with a key, and the command that makes one.
     signers: Vec<Signer>,
 }
 
@@ -67,7 +67,7 @@ struct Signer {
     command: String,
 }
 
-/// What was written of the end.
+/// The typed fields.
 #[derive(Clone, Default)]
 struct Typed {
     kind: String,
@@ -76,13 +76,13 @@ struct Typed {
     by: String,
 }
 
-/// Shows what is open and the form, or the text of a match that is sealed.
+/// Shows open points and the form, or the text of a sealed match.
 pub async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     page(&request.frame, &seal_page(&request, Typed::default(), None))
 }
 
-/// Seals, or says why not, and keeps what was written.
+/// Seals the match, or gives the reason why not and keeps what was typed.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let request = request.of_umpire()?;
     let value = |name: &str| {
@@ -109,7 +109,7 @@ fn wish(request: &MatchRequest, typed: &Typed, next: Option<u64>) -> Result<Wish
     let review = request.opened.review.as_ref();
     let is_over = review.at(review.len().saturating_sub(1)).pending().is_none();
     let kind = EndingKind::named(&typed.kind);
-    // The page has a choice of what ends a match: a reason alone is none.
+    // The page has a choice of endings, so a reason alone is not enough.
     if kind.is_none() && !is_over {
         return Err(Unclosed::NotOver);
     }
@@ -145,7 +145,7 @@ fn seal_page(request: &MatchRequest, typed: Typed, fault: Option<&Unclosed>) -> 
         head,
         id: id.clone(),
         fault: fault.map(|error| match error {
-            // The seal is written, and only its text is missing.
+            // The seal is written; only its text is missing.
             Unclosed::Text(..) | Unclosed::OtherText(_) => capitalised(&format!("{}.", error.describe(frame.w))),
             _ => frame.w.with("end-not-closed", [("why", error.describe(frame.w).into())]),
         }),
@@ -179,7 +179,7 @@ fn form(localizer: Localizer<'_>, is_over: bool, typed: Typed) -> ClosingForm {
     }
 }
 
-/// The text that umpire and sides sign, with who has signed it so far.
+/// Returns the text for umpire and sides to sign, with the signers so far.
 fn sealed(request: &MatchRequest, opened: &OpenMatch) -> Option<SealedView> {
     let (_, text) = opened.integrity.evidence.seal.as_ref()?;
     let localizer = Localizer { w: request.frame.w, review: opened.review.as_ref() };

@@ -91,9 +91,9 @@ struct StepPage {
     zoom: ZoomLinks,
     inset: Option<(&'static str, Picture)>,
     layers: Vec<Layer>,
-    /// What lies on the map, for paper.
+    /// The layers of the map in words, for paper.
     laid: String,
-    /// What the lines of sight on the map mean.
+    /// The meaning of the sight lines on the map.
     legend: String,
     /// Units off the map, while their tray is open.
     tray: Vec<Group>,
@@ -103,42 +103,42 @@ struct StepPage {
     panel: EntryPanel,
     outcome: Option<Outcome>,
     changes: Vec<Change>,
-    /// Changes that are folded, with their number in words.
+    /// Folded changes, with their number in words.
     more: Option<(String, Vec<Change>)>,
     /// Figures of the record, each with its term.
     tallies: Vec<(String, String)>,
     pending: Option<Asked>,
     reasons: Reasons,
-    /// What is kept from the sides, for readers who see everything.
+    /// The facts hidden from the sides, for readers who see everything.
     known: Option<Known>,
-    /// How many lines of it there are, in words, where not all are shown.
+    /// The number of all reasons in words, if some are folded.
     all_why: String,
     seal: Seal,
     board: Board,
-    /// Since when changes are shown, where the address says so.
+    /// The start of the shown changes, if the address names one.
     since: Option<SinceWords>,
-    /// Links that limit the page so.
+    /// Links that limit the shown changes.
     limits: [(String, String); 2],
-    /// The way along a diary, where the address names one.
+    /// The links along a diary, if the address names one.
     along: Option<Along>,
-    /// The diaries of the rows that spoke.
+    /// The diaries of the cited rules.
     spoke: Vec<(String, String)>,
     marks: Marks,
     stops: Stops,
-    /// The way along a chapter, where the address names one.
+    /// The links along a chapter, if the address names one.
     chapter: Option<Way>,
-    /// Disputes about the entry that wait for a ruling.
+    /// Unsettled disputes about the entry.
     disputed: Vec<disputed::Disputed>,
     has_stops: bool,
-    /// What the page follows, where its address says so.
+    /// The place that the page follows, if its address has the key.
     follow: Option<Follow>,
-    /// How it goes on by itself, where its address says so; and the page that does.
+    /// How the page plays on by itself, if its address has the key.
     play: Option<Play>,
     plays: String,
 }
 
-/// Sends the reader to where play begins: the first step of the first turn, with the units set up; of a match that has not come so far, to
-/// the first recorded entry.
+/// Redirects to the start of play: the first step of the first turn, with the units set up. A match that has not reached it
+/// starts at the first recorded entry.
 pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
     let MatchRequest { frame, id, opened, .. } = request;
     let review = opened.review.as_ref();

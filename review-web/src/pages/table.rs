@@ -1,4 +1,4 @@
-//! A printed table by itself: every row, column and cell can be linked to, with the rows and readings that speak of it.
+//! A single printed table. Every row, column and cell has an anchor. The rules and readings that mention the table follow.
 
 mod cells;
 
@@ -37,7 +37,7 @@ struct Row {
     cells: Vec<Cell>,
 }
 
-/// A cell: its anchor is that of its row, `c` and the number of its column, from 1, the label not counted.
+/// A cell: its anchor is that of its row, `c` and the number of its column, from 1, not counting the label.
 struct Cell {
     id: String,
     words: String,
@@ -45,7 +45,7 @@ struct Cell {
     rules: Vec<String>,
 }
 
-/// A sentence of the book that speaks of the table.
+/// A sentence of the book that mentions the table.
 struct Cited {
     rule: String,
     text: String,
@@ -79,13 +79,13 @@ pub async fn show(
     page(&frame, &page_of)
 }
 
-/// The frame of a page about a book, in words of that book.
+/// Returns the frame of a page about a book, in words of that book.
 pub(super) fn of_book(frame: Frame, library: &dyn Library, system: &str) -> Frame {
     let known = library.systems().into_iter().find(|known| *known == system);
     known.map(|system| frame.clone().of_system(system)).unwrap_or(frame)
 }
 
-/// The anchor of a cell: row and column from 1, the label not counted.
+/// Returns the anchor of a cell: row and column from 1, not counting the label.
 pub(super) fn anchor(row: usize, column: usize) -> String {
     format!("r{row}c{column}")
 }
@@ -107,7 +107,7 @@ fn row(cells: &[String], number: usize) -> Row {
     }
 }
 
-/// Rows and readings that name the table, in their section or their words, and rows that its cells name.
+/// Returns rows and readings that name the table, in their section or their words, and rows that its cells name.
 fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
     let in_cells = |rule: Rule| {
         let word = rule.to_string();
@@ -138,14 +138,14 @@ fn cited(w: Words, book: &Book, table: &Grid) -> Vec<Cited> {
     rows.chain(readings).collect()
 }
 
-/// The section of a row in the reader's language, heading by heading.
+/// Returns the section of a row in the reader's language, heading by heading.
 fn section(w: Words, section: &str) -> String {
     section.split(';').map(|part| heading(w, part.trim())).collect::<Vec<_>>().join("; ")
 }
 
-/// A heading of the source in the reader's language: a number with its name, or words of its own where there are any.
+/// Returns a heading of the source in the reader's language: a number with its name, or words of its own if there are any.
 pub(super) fn heading(w: Words, source: &str) -> String {
-    // Two texts of the same book print some tables; which of the two is no matter for a reader.
+    // Two texts of the same book print some tables; a reader need not know which.
     let plain = source.trim_end_matches("(000)").trim_end();
     if plain.starts_with(|c: char| c.is_ascii_digit()) {
         let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));
@@ -166,20 +166,20 @@ pub(super) fn heading(w: Words, source: &str) -> String {
     if w.has(&key) { w.t(&key) } else { plain.to_owned() }
 }
 
-/// What a numbered section is about, in the words of its rule book.
+/// Returns the subject of a numbered section, in the words of its rule book.
 fn name_of(w: Words, number: &str) -> Option<String> {
     let key = format!("heading-{}", number.replace('.', "-"));
     w.has(&key).then(|| w.t(&key))
 }
 
-/// Whether a section is a table of the book itself, called by the first word of its title: `Terrain Effects Table`.
+/// Returns whether a section is a table of the book itself, named by the first word of its title: `Terrain Effects Table`.
 fn heads(section: &str, table: &Grid) -> bool {
     let first = |text: &str| text.split(' ').next().map(str::to_lowercase);
     let is_it = |part: &str| part.ends_with(" Table") && first(part) == first(&table.titles[0]);
     section.split(';').map(str::trim).any(is_it)
 }
 
-/// Whether a text names the number of a table, and not another number that it is part of.
+/// Returns whether a text names the number of a table, and not as part of another number.
 fn names(text: &str, id: &str) -> bool {
     text.match_indices(id).any(|(at, _)| {
         let before = text[..at].chars().next_back();

@@ -1,4 +1,4 @@
-//! Variations of a match: how it could have gone on after an entry, kept beside it in its notes.
+//! Variations of a match: how it could have gone on after an entry. They are in its notes.
 
 pub mod board;
 pub mod keep;
@@ -24,7 +24,7 @@ pub(super) struct VariationsPart {
     is_concealed: bool,
     switches: Vec<Switch>,
     variations: Vec<Row>,
-    /// Where one is begun on any entry, for who may, and the last entry of the match.
+    /// The address for a new variation, for a reader who may begin one, and the last entry of the match.
     board: Option<(String, Seq)>,
 }
 
@@ -36,7 +36,7 @@ struct Row {
     length: String,
 }
 
-/// What is said of a variation wherever it is shown.
+/// The facts of a variation wherever it is shown.
 pub(in crate::pages) struct Head {
     pub(in crate::pages) number: u32,
     pub(in crate::pages) title: String,
@@ -53,7 +53,7 @@ pub(in crate::pages) struct Head {
     pub(in crate::pages) wall: String,
     pub(in crate::pages) day: String,
     pub(in crate::pages) adrift: bool,
-    /// The forms that change and remove it, where the reader may.
+    /// The forms that change and remove it, if the reader may.
     pub(in crate::pages) forms: Option<[String; 2]>,
 }
 
@@ -83,7 +83,7 @@ impl VariationsPart {
     }
 }
 
-/// Shows the board, or the form that keeps, changes or removes a variation.
+/// Shows the board, or the form that stores, changes or removes a variation.
 pub async fn form(request: MatchRequest) -> Answer {
     match request.frame.asked("do") {
         Some("write" | "edit" | "remove") => keep::show(&request),
@@ -116,7 +116,7 @@ fn head(view: View<'_>, kept: &Kept<Variation>) -> Head {
     }
 }
 
-/// Where the whole map is shown, or the part in play, with the key of its name; `None` where the whole of it is in play.
+/// Returns the link to the whole map, or to the part in play, with the key of its name; `None` if the whole map is in play.
 fn part(frame: &Frame, shown: &Shown) -> Option<(String, &'static str)> {
     match (frame.asked("map") == Some("whole"), shown.part == Part::Whole) {
         (true, _) => Some((frame.link("map", None), "variation-near")),

@@ -1,4 +1,4 @@
-//! Sides and the umpire by what they are called at the table and on the pages, in either language, where a line of notation says who or whose.
+//! Replaces the usual name of a side or of the umpire, in either language, by its word of notation.
 //!
 //! ```text
 //! protest Tyskarna 17 - …               protest tysk 17 - …
@@ -14,7 +14,7 @@ use super::BECAUSE;
 use crate::i18n::{Lang, Words};
 use crate::localize::Localizer;
 
-/// Verbs behind which comes who proposes, claims or has found something, in both languages.
+/// Verbs before the name of a person or side, in both languages.
 const WHO: [[&str; 2]; 8] = [
     ["propose", "föreslå"],
     ["claim", "protest"],
@@ -25,12 +25,12 @@ const WHO: [[&str; 2]; 8] = [
     ["exhibit", "bilaga"],
     ["breach", "överträdelse"],
 ];
-/// The verb of a decree, at whose end there may be a side.
+/// The verb of a decree. Its last word may be a side.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// Letters of a word of notation from which on another ending of it means the same, such as *tyska*.
+/// The number of letters after which another ending of a word of notation means the same, as in *tyska*.
 const STEM: usize = 4;
 
-/// The line with the word of notation for the name of a side; `None` where it has no such name.
+/// Returns the line with the word of notation in place of the name of a side; `None` if it has no such name.
 pub(super) fn named(review: &dyn Review, said: &str) -> Option<String> {
     let mut line = Line::new(said, 1);
     let words: Vec<Word<'_>> = std::iter::from_fn(|| line.take()).collect();
@@ -39,11 +39,11 @@ pub(super) fn named(review: &dyn Review, said: &str) -> Option<String> {
     let before = usize::try_from(name.column - 1).ok()?;
     let head: String = said.chars().take(before).collect();
     let tail: String = said.chars().skip(before + length).collect();
-    // Blanks keep what follows in its column, for errors.
+    // Blanks keep the rest in its column, for errors.
     Some(format!("{head}{own:length$}{tail}"))
 }
 
-/// The word of a line that may be the name of a side.
+/// Returns the index of the word that may be the name of a side.
 fn place(words: &[Word<'_>]) -> Option<usize> {
     let verb = words.first()?.text;
     if WHO.iter().any(|pair| pair.contains(&verb)) {
@@ -53,11 +53,11 @@ fn place(words: &[Word<'_>]) -> Option<usize> {
         return (words.len() == 2).then_some(1);
     }
     let begins = |word: &Word<'_>| BECAUSE.iter().any(|mark| mark.first() == Some(&word.text));
-    // Behind the row, the verb of the decree and what it is about.
+    // The side comes after the row, the verb of the decree and its object.
     words.iter().position(begins).filter(|&end| end > 3).map(|end| end - 1)
 }
 
-/// The word of notation for a name; `None` where it is one already, names no side, or names several.
+/// Returns the word of notation for a name; `None` if the name is one already, names no side, or names several.
 fn in_notation(review: &dyn Review, name: &str) -> Option<&'static str> {
     let actors = review.vocabulary().actors;
     if !name.starts_with(char::is_alphabetic) || actors.iter().any(|(_, words)| words.contains(&name)) {

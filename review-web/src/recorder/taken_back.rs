@@ -1,5 +1,5 @@
-//! Actions are taken back, and what the umpire has decided since stays: decrees and readings are taken up again behind the rewind, in one
-//! write. Where one of them does not fit there, nothing is written, and the line is answered with what takes it back too.
+//! Takes actions back and keeps later decisions of the umpire. Decrees and readings are recorded again after the rewind, in one
+//! write. If one of them does not fit there, nothing is written, and the answer names the rewind that takes it back too.
 
 use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::replay::ReplayMismatch;
@@ -14,7 +14,7 @@ use crate::pen::Pen;
 use crate::plain_words::{Undo, undo};
 use crate::request_key::RequestKey;
 
-/// Takes actions back where the umpire has decided something since; `None` of any other line.
+/// Takes actions back if the umpire has decided something since; `None` for any other line.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
@@ -25,7 +25,7 @@ pub(super) fn with_rulings_kept(
     (said, number): (&str, u32),
 ) -> Result<Option<Reply>, RecordError> {
     let review = file.game().review(Viewer::Umpire);
-    // What is wrong with the line is said by its reader.
+    // The reader of the line reports its mistakes.
     let undo = undo(&*review, (said, number)).ok().flatten();
     let Some(Undo { entry, reason, column }) = undo.filter(|undo| has_rulings(&*review, undo.entry)) else {
         return Ok(None);
@@ -50,17 +50,17 @@ pub(super) fn with_rulings_kept(
     Ok(Some(Reply { seq: written.retake.rewind.map(u64::from), answer: Answer::Accepted }))
 }
 
-/// Whether the umpire has changed the position or a reading behind an entry of the line.
+/// Returns whether the umpire has changed the position or a reading after an entry.
 fn has_rulings(review: &dyn Review, entry: Seq) -> bool {
     (entry..review.len()).filter_map(|seq| review.entry(seq)).any(|entry| entry.on_line && is_ruling(&entry.kind))
 }
 
-/// Whether an entry is one that the umpire decides.
+/// Returns whether the umpire decides an entry.
 const fn is_ruling(kind: &EntryKind) -> bool {
     matches!(kind, EntryKind::Amendment | EntryKind::Reading)
 }
 
-/// The rulings among entries that a rewind left which were taken up again behind it: number before, number now.
+/// Returns the rulings that a rewind undid and that were recorded again after it: old number, new number.
 #[must_use]
 pub fn kept(review: &dyn Review, rewind: Seq, left: &[Seq]) -> Vec<(Seq, Seq)> {
     let of_umpire = |seq: &Seq| review.entry(*seq).is_some_and(|entry| is_ruling(&entry.kind));

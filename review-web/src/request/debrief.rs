@@ -1,5 +1,5 @@
-//! What pages of the debrief ask of a request: how the match is presented, what the room is asked, whether what comes is concealed, and the
-//! notes as they are now.
+//! The debrief from the view of a request: the presentation, the question to the room, whether later entries are concealed, and
+//! the present notes.
 
 use std::io;
 use std::sync::Arc;
@@ -16,28 +16,28 @@ use crate::presenting::Presentation;
 use crate::viewer_menu::as_viewer;
 
 impl MatchRequest {
-    /// Whether what comes is concealed from this reader, or on this page: what the debrief keeps beside notes may be about it.
+    /// Returns whether later entries are concealed from this reader, or on this page. Parts of the debrief other than notes may be about them.
     #[must_use]
     pub fn is_concealed(&self) -> bool {
         self.place.known().is_some()
             && (self.whole.review.viewer() != Viewer::Umpire || self.frame.asked(CONCEALED) == Some("yes"))
     }
 
-    /// The notes as they are now, as far as the reader may know them: others may have written since the page was asked for.
+    /// Returns the present notes, as far as the reader may know them. Others may have written since the request began.
     #[must_use]
     pub fn noted_now(&self) -> Arc<Noted> {
         self.library.notes_of(&self.id, &self.whole)
     }
 
-    /// Presents the match at a stop, showing an entry to all who follow; `None` ends it.
+    /// Presents the match at a stop and shows an entry to all followers; `None` ends it.
     ///
     /// # Errors
-    /// When it cannot be kept; nothing is changed then.
+    /// When it cannot be stored; then nothing changes.
     pub fn halt(&self, at: Option<(Presentation, Seq)>) -> Result<(), Stop> {
         self.followers.halt(&self.id, at).map_err(|error| self.unkept(&error))
     }
 
-    /// Presents an entry to the room, or nothing any more.
+    /// Presents an entry to the room; `None` ends it.
     ///
     /// # Errors
     /// As [`MatchRequest::halt`].
@@ -53,13 +53,13 @@ impl MatchRequest {
         self.followers.close(&self.id, is_closed).map_err(|error| self.unkept(&error))
     }
 
-    /// Whether the match is closed to sides and viewers until it is presented.
+    /// Returns whether the match is closed to sides and viewers until it is presented.
     #[must_use]
     pub const fn is_closed_to_room(&self) -> bool {
         self.place.is_closed
     }
 
-    /// Changes what the room is asked.
+    /// Changes the question to the room.
     ///
     /// # Errors
     /// As [`MatchRequest::halt`].
@@ -67,7 +67,7 @@ impl MatchRequest {
         self.followers.ask(&self.id, change).map_err(|error| self.unkept(&error))
     }
 
-    /// Says to those who record how many requests of sides wait.
+    /// Reports the number of waiting requests of sides to umpire and scribes.
     pub fn requests_changed(&self) {
         let noted =
             self.followers.library.open(&self.id).map(|whole| self.followers.library.notes_of(&self.id, &whole));
@@ -79,25 +79,25 @@ impl MatchRequest {
         self.stop(&Reason::PresentationUnkept(error.to_string()), "/present")
     }
 
-    /// How many pages follow the match.
+    /// Counts the pages that follow the match.
     #[must_use]
     pub const fn followers(&self) -> usize {
         self.place.followers
     }
 
-    /// What was asked at a stop, and what it has come to.
+    /// Returns the question at a stop, with its answers so far.
     #[must_use]
     pub fn answers(&self, stop: usize) -> Option<Kept> {
         self.followers.answers(&self.id, stop)
     }
 
-    /// What a device has answered at a stop.
+    /// Returns the answer of a device at a stop.
     #[must_use]
     pub fn own_answer(&self, stop: usize, device: Device) -> Option<String> {
         self.followers.own_answer(&self.id, stop, device)
     }
 
-    /// The match with its notes as the presenter has them. No part of it is for a page but by way of [`MatchRequest::seen_by_reader`].
+    /// Returns the match with its notes as the presenter has them. A page may use a part of it only through [`MatchRequest::seen_by_reader`].
     #[must_use]
     pub(crate) fn presented_match(&self) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
         let whole = self.followers.library.open(&self.id)?;
@@ -105,7 +105,7 @@ impl MatchRequest {
         Some((whole, noted))
     }
 
-    /// A match that was cut, as the reader sees it: where the fog is lifted, as the projector shows it.
+    /// Returns a cut match as the reader sees it; if the fog is lifted, as the projector shows it.
     ///
     /// # Errors
     /// When it can no longer be read.
@@ -122,10 +122,10 @@ impl MatchRequest {
         Ok(as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, viewer))
     }
 
-    /// Writes an entry into the notes; the notes as they are then.
+    /// Writes an entry into the notes and returns the new notes.
     ///
     /// # Errors
-    /// When a field does not hold, nothing is written; otherwise as for any journal.
+    /// When a field is invalid, nothing is written; other errors are those of any journal.
     pub fn annotate(&self, remark: &Remark<'_>) -> Result<Arc<Noted>, NotesError> {
         self.library.annotate(&self.id, &self.whole, remark)?;
         Ok(self.noted_now())

@@ -1,4 +1,4 @@
-//! The head of a page of a match, as its reader is shown the match.
+//! The head of a page of a match, for its reader.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -8,7 +8,7 @@ use crate::library::{Noted, OpenMatch};
 use crate::localize::{Localizer, entries};
 use crate::match_head::{MatchHead, Place, Reader};
 
-/// The head of the page that a frame is of; `None` where the address is of none.
+/// Returns the head of the page of a frame; `None` if the address is not a page of a match.
 pub(super) fn of(frame: &Frame, id: &str, (opened, noted): (&OpenMatch, &Noted)) -> Option<MatchHead> {
     let place = Place::of(frame.path.splitn(4, '/').nth(3).unwrap_or_default())?;
     let href = |path: &str| frame.seen(format!("/m/{id}/{path}").trim_end_matches('/'));
@@ -26,7 +26,7 @@ pub(super) fn of(frame: &Frame, id: &str, (opened, noted): (&OpenMatch, &Noted))
     Some(MatchHead { title, facts, points, overview, tabs, parts, is_folded: place.is_folded })
 }
 
-/// What the match has come to: game, turn, entries and state in words, and the points of both sides.
+/// Returns game, turn, entries and state of the match in words, and the points of both sides.
 fn at_the_end(frame: &Frame, opened: &OpenMatch) -> (String, Option<[(String, String); 2]>) {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };

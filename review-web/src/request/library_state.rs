@@ -1,4 +1,4 @@
-//! The library as it is open to the reader of a request.
+//! The library for the reader of a request.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::followers::Followers;
 use crate::granted::Granted;
 use crate::library::Library;
 
-/// The library, for a handler: what the reader may see of it.
+/// The library for a handler: what the reader may see of it.
 pub struct LibraryState(pub Arc<dyn Library>);
 
 impl FromRequestParts<Arc<dyn Library>> for LibraryState {
@@ -25,12 +25,12 @@ impl FromRequestParts<Arc<dyn Library>> for LibraryState {
     }
 }
 
-/// The library as it is open to the reader of a request: whole over loopback, in a room what the role in each match sees of it.
+/// Returns the library for the reader of a request: the whole one over loopback, in a room what the role in each match may see.
 pub(super) fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
     match extensions.get::<Entered>() {
         None => Arc::clone(library),
         Some(entered) => {
-            // Every page is behind the layer that lays them there; where they were missing, no match would be open.
+            // A layer around every page adds the followers. If they were missing, no match would be open.
             let followers = extensions.get::<Arc<Followers>>().cloned();
             let grants = followers.as_ref().map_or_else(Vec::new, |_| entered.grants());
             let reader = entered.0.as_ref();

@@ -1,4 +1,4 @@
-//! What a page asks of what is sealed beside the match.
+//! Sealed texts of a match, for a page.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::library::sealing::{Fate, PlanFile, Unsealed};
 use crate::viewer_menu::as_viewer;
 
 impl MatchRequest {
-    /// Seals what a side intends; the entry.
+    /// Seals the intent of a side and returns its entry.
     ///
     /// # Errors
     /// As [`Sealing::seal`](crate::library::sealing::Sealing::seal).
@@ -21,13 +21,13 @@ impl MatchRequest {
         self.library.seal(&self.id, &self.whole, intent, &self.pen).inspect(|_| self.has_moved())
     }
 
-    /// The texts that a side sealed and did not open yet, if the reader is that side.
+    /// Returns the texts that a side sealed and has not opened yet, if the reader is that side.
     #[must_use]
     pub fn own_texts(&self, side: Side) -> Vec<(Seq, SealedText)> {
         self.library.own_texts(&self.id, &self.whole, side)
     }
 
-    /// Opens what is sealed, of one side or of both.
+    /// Opens sealed intents of one side or of both.
     ///
     /// # Errors
     /// As [`Sealing::unseal`](crate::library::sealing::Sealing::unseal).
@@ -35,13 +35,13 @@ impl MatchRequest {
         self.library.unseal(&self.id, &self.whole, side, &self.pen).inspect(|_| self.has_moved())
     }
 
-    /// The plans of the match, as far as the reader may see them.
+    /// Returns the plans of the match, as far as the reader may see them.
     #[must_use]
     pub fn plans(&self) -> Vec<PlanFile> {
         self.library.plans(&self.id, &self.whole)
     }
 
-    /// Writes a plan beside the match and attaches it.
+    /// Writes a plan to a file and attaches it.
     ///
     /// # Errors
     /// As [`Sealing::lay_plan`](crate::library::sealing::Sealing::lay_plan).
@@ -57,13 +57,13 @@ impl MatchRequest {
         self.library.release_plans(&self.id, &self.whole, &self.pen).inspect(|_| self.has_moved())
     }
 
-    /// The match as it is now, as its viewer sees it.
+    /// Returns the match as it is now, as its viewer sees it.
     #[must_use]
     pub fn as_now(&self) -> Arc<OpenMatch> {
         as_viewer(&self.now(), self.opened.review.viewer())
     }
 
-    /// Those who follow the match learn that it has come further.
+    /// Informs followers that the match has grown.
     fn has_moved(&self) {
         self.followers.moved(&self.id, self.now().review.len());
     }

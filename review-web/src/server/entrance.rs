@@ -24,11 +24,11 @@ use tokio_rustls::TlsAcceptor;
 use super::progress::Progressing;
 use super::{ConnectionPermit, Limits};
 
-/// Where connections come in.
+/// Accepts connections.
 pub struct Entrance {
     /// The listener.
     pub listener: TcpListener,
-    /// What makes them secret; `None` where they never leave the machine, or where that was asked for.
+    /// The TLS acceptor; `None` if connections never leave the machine, or if the user asked for plain ones.
     pub tls: Option<TlsAcceptor>,
 }
 
@@ -38,19 +38,19 @@ impl From<TcpListener> for Entrance {
     }
 }
 
-/// Where a request comes from, as the operating system says; no header is believed.
+/// The source of a request according to the operating system. No header is trusted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Peer(pub SocketAddr);
 
 impl Peer {
-    /// The address a request comes from, one of version 4 as such on a socket of version 6 too. One that came over no connection, as in a test,
-    /// has none.
+    /// Returns the source address of a request; one of version 4 as such, even on a socket of version 6. A request without
+    /// connection, as in a test, has none.
     #[must_use]
     pub fn of<B>(request: &Request<B>) -> IpAddr {
         Self::address(request.extensions().get().copied())
     }
 
-    /// The address of a peer, if there is one.
+    /// Returns the address of a peer, if there is one.
     #[must_use]
     pub fn address(peer: Option<Self>) -> IpAddr {
         peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Self(peer)| peer.ip().to_canonical())
@@ -60,7 +60,7 @@ impl Peer {
 /// First byte of every TLS connection: a record of the handshake (RFC 8446 §5.1).
 const HANDSHAKE: u8 = 22;
 
-/// A connection that was taken.
+/// An accepted connection.
 pub(super) struct Connection {
     pub(super) stream: TcpStream,
     pub(super) peer: SocketAddr,
@@ -71,7 +71,7 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Answers requests until the client goes away or takes too long, which ends its own connection and nothing else.
+    /// Answers requests until the client leaves or takes too long. That ends only its own connection.
     pub(super) async fn answer(self, limits: Limits) {
         let Self { stream, peer, permit, tls, router, watcher } = self;
         let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer), permit };
@@ -89,7 +89,7 @@ impl Connection {
     }
 }
 
-/// Whether a client begins a handshake; one that went away begins nothing.
+/// Returns whether a client begins a handshake; one that has left does not.
 async fn begins_secret(stream: &TcpStream) -> io::Result<bool> {
     let mut first = [0];
     let read = stream.peek(&mut first).await?;
@@ -131,8 +131,8 @@ fn http(limits: Limits) -> http1::Builder {
     builder
 }
 
-/// Answers a browser that was given the address without `https`: with the first page under TLS, so that nothing of what was asked for in the
-/// clear, a join link for instance, is repeated.
+/// Answers a browser that uses the address without `https`. It redirects to the first page under TLS, so that nothing from the
+/// clear request is repeated, such as a join link.
 async fn led_to_tls(stream: TcpStream, watcher: Watcher, limits: Limits) {
     let led = service_fn(|request: Request<Incoming>| async move {
         let host = request.headers().get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
@@ -166,7 +166,7 @@ mod tests {
     const QUICK: Limits =
         Limits { connections: 4, visitors: 4, handshake: SOON, header: SOON, standstill: SOON, farewell: SOON };
 
-    /// A listener under TLS, its address, and what connects to it and knows its certificate.
+    /// Returns a listener under TLS: its address, and a connector that knows its certificate.
     async fn listening() -> (SocketAddr, TlsConnector) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
@@ -187,7 +187,7 @@ mod tests {
     async fn answered(mut stream: impl AsyncRead + AsyncWrite + Unpin, asked: &[u8]) -> String {
         stream.write_all(asked).await.unwrap();
         let mut text = Vec::new();
-        // The end of a connection that was given up may be an error.
+        // The end of an abandoned connection may be an error.
         let _ = timeout(Duration::from_secs(5), stream.read_to_end(&mut text)).await.expect("it ends");
         String::from_utf8(text).unwrap()
     }

@@ -1,5 +1,6 @@
-//! The connections of a listener, and who holds them. A new connection is always accepted: when the listener is full, a connection of the
-//! greatest holder ends. Connections of the staff of a match (umpire, scribe, presenter) are never ended for others.
+//! The connections of a listener, and who holds them. A new connection is always accepted: when the listener is full, a
+//! connection of the greatest holder ends. Connections of the staff of a match (umpire, scribe, presenter) are never ended for
+//! others.
 
 use std::collections::BTreeMap;
 use std::net::IpAddr;
@@ -8,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use tokio::sync::Notify;
 
-/// Who holds a connection.
+/// The holder of a connection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Holder {
     /// A client without a session, or whose first request has not arrived.
@@ -19,7 +20,7 @@ pub enum Holder {
     Staff,
 }
 
-/// A connection that is held.
+/// An open connection.
 #[derive(Debug)]
 struct Held {
     address: IpAddr,
@@ -37,7 +38,7 @@ pub struct ConnectionPermits {
     /// Connections at once of visitors.
     visitors: usize,
     held: Arc<Mutex<BTreeMap<u64, Held>>>,
-    /// Number of the next connection or request. No number is used twice, since a connection that is ended for another is dropped later.
+    /// Number of the next connection or request. No number is used twice, because a connection that is ended for another is dropped later.
     next: Arc<AtomicU64>,
 }
 
@@ -50,7 +51,7 @@ pub struct ConnectionPermit {
 }
 
 impl ConnectionPermits {
-    /// Permits for so many connections at once, of them so many for visitors.
+    /// Returns permits for this many connections at once, and how many of them visitors may have.
     #[must_use]
     pub fn new(most: usize, visitors: usize) -> Self {
         Self { most, visitors, held: Arc::default(), next: Arc::default() }
@@ -60,7 +61,7 @@ impl ConnectionPermits {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A permit for a connection from an address. Ends another connection where that makes one too many.
+    /// Returns a permit for a connection from an address. Ends another connection if that is one too many.
     #[must_use]
     pub fn take(&self, address: IpAddr) -> ConnectionPermit {
         let mut held = self.held();
@@ -79,7 +80,7 @@ impl ConnectionPermits {
     }
 }
 
-/// Ends one connection: at the address that holds most, of the session that holds most, the one that has been idle longest.
+/// Ends one connection: at the address with most, of the session with most, the one that is idle longest.
 fn end_idlest_connection(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held) -> bool) {
     let (mut by_address, mut by_holder) = (BTreeMap::<IpAddr, usize>::new(), BTreeMap::<(IpAddr, u32), usize>::new());
     for one in held.values().filter(|one| may_end(one)) {
@@ -98,7 +99,7 @@ fn end_idlest_connection(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held)
     }
 }
 
-/// The session of a holder; 0 of visitors and staff.
+/// Returns the session of a holder; 0 for visitors and staff.
 const fn session(holder: Holder) -> u32 {
     match holder {
         Holder::Reader(session) => session,
@@ -107,14 +108,14 @@ const fn session(holder: Holder) -> u32 {
 }
 
 impl ConnectionPermit {
-    /// Says who asks over the connection now.
+    /// Sets the present user of the connection.
     pub fn assign_to(&self, holder: Holder) {
         if let Some(one) = self.permits.held().get_mut(&self.number) {
             (one.holder, one.asked) = (holder, self.permits.next.fetch_add(1, Ordering::Relaxed));
         }
     }
 
-    /// Waits until the connection is to end to make room for another.
+    /// Waits until the connection must end to make room for another.
     pub async fn ended(&self) {
         self.end.notified().await;
     }

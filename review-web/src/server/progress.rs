@@ -1,4 +1,4 @@
-//! What a client may take to read: an answer of which it takes nothing for a while is given up.
+//! Limits the time that a client takes to read: an answer that makes no progress for a while is abandoned.
 
 use std::future::Future as _;
 use std::io;
@@ -9,22 +9,22 @@ use std::time::Duration;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-/// A stream whose writes fail with [`io::ErrorKind::TimedOut`] when none of them gets on for a given time.
+/// A stream whose writes fail with [`io::ErrorKind::TimedOut`] if none of them makes progress for a given time.
 pub(super) struct Progressing<S> {
     stream: S,
     most: Duration,
-    /// When the write that waits is given up.
+    /// When the waiting write is abandoned.
     end: Pin<Box<Sleep>>,
     is_waiting: bool,
 }
 
 impl<S> Progressing<S> {
-    /// A stream whose writes may stall for `most`.
+    /// Returns a stream whose writes may stall for `most`.
     pub(super) fn new(stream: S, most: Duration) -> Self {
         Self { stream, most, end: Box::pin(sleep(most)), is_waiting: false }
     }
 
-    /// What a write came to: any result of its own ends the wait.
+    /// Checks the result of a write. Any result ends the wait.
     fn judged<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.is_waiting = false;
@@ -83,7 +83,7 @@ mod tests {
 
     const MOST: Duration = Duration::from_secs(30);
 
-    /// A thousand bytes through a pipe that holds a hundred, to a reader that takes `piece` bytes and then waits for `pause`.
+    /// Sends a thousand bytes through a pipe that holds a hundred, to a reader that takes `piece` bytes and then waits for `pause`.
     async fn sent(piece: usize, pause: Duration) -> io::Result<()> {
         let (near, mut far) = duplex(100);
         let reader = tokio::spawn(async move {
@@ -109,7 +109,7 @@ mod tests {
         assert!((MOST..MOST + Duration::from_secs(2)).contains(&from.elapsed()), "{:?}", from.elapsed());
     }
 
-    /// What is not being written has no end: between two answers the time for the next request counts, and that alone.
+    /// Without a write there is no limit here: between two answers only the time for the next request counts.
     #[tokio::test(start_paused = true)]
     async fn only_a_write_is_given_up() {
         let (near, mut far) = duplex(100);

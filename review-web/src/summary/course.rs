@@ -1,5 +1,4 @@
-//! Points at the end of each phase, in a game without points the losses so far, and losses by turn: as a chart and as its twin in
-//! a table.
+//! Points at the end of each phase, or in a game without points the losses so far, and losses by turn: as a chart and as an equivalent table.
 
 use std::ops::Range;
 
@@ -14,7 +13,7 @@ use crate::localize::{Localizer, number};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// A phase with what stood at its end.
+/// A phase with the values at its end.
 pub(crate) struct Point {
     pub(crate) span: PhaseSpan,
     /// Points by side; none in a game without points.
@@ -30,13 +29,13 @@ pub(crate) struct Point {
 }
 
 impl Point {
-    /// What the chart follows.
+    /// Returns the values of the chart's lines.
     fn followed(&self) -> [Option<i32>; 2] {
         let own = || self.totals.unwrap_or(self.so_far).map(Some);
         self.series.as_ref().map_or_else(own, |series| series.each_ref().map(|one| one.value))
     }
 
-    /// What the chart follows of one side, as it is written.
+    /// Returns the value of one side's line, as text.
     fn figure(&self, localizer: Localizer<'_>, side: usize) -> String {
         let own =
             || self.totals.map_or_else(|| number(self.so_far[side].into()), |totals| localizer.scored(totals[side]));
@@ -51,7 +50,7 @@ pub(crate) struct Row {
     pub(crate) cells: Vec<String>,
 }
 
-/// The phases of the match with points, figures of the record and losses.
+/// Returns the phases of the match with points, figures of the record and losses.
 pub(crate) fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
     let mut tolls = course.losses.iter().peekable();
     let mut so_far = [0; 2];
@@ -61,7 +60,7 @@ pub(crate) fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
     let point = |span: PhaseSpan| {
         let (totals, tallies) = ends(&span).map(|end| (end.totals, end.tallies.clone())).unwrap_or_default();
         let mut losses = [0; 2];
-        // What was lost before the first phase shown, in the setup, counts with it.
+        // Losses before the first shown phase, in the setup, count with it.
         while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
             losses[toll.side.index()] += toll.points;
         }
@@ -71,7 +70,7 @@ pub(crate) fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
     spans.into_iter().map(point).collect()
 }
 
-/// What a column of the chart stands for.
+/// The unit of a column of the chart.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Grain {
     Phase,
@@ -79,14 +78,14 @@ enum Grain {
     Turn,
 }
 
-/// The finest columns there is room for.
+/// Returns the finest columns that have room.
 fn grain(points: &[Point]) -> Grain {
     let has_room =
         |grain: &Grain| (0..points.len()).filter(|&at| is_last(points, at, *grain)).count() <= chart::COLUMNS_MOST;
     [Grain::Phase, Grain::HalfTurn].into_iter().find(has_room).unwrap_or(Grain::Turn)
 }
 
-/// Whether a column ends with this phase.
+/// Returns whether a column ends with this phase.
 fn is_last(points: &[Point], at: usize, grain: Grain) -> bool {
     let Some(next) = points.get(at + 1) else { return true };
     let (here, next) = (&points[at].span.moment, &next.span.moment);
@@ -97,18 +96,18 @@ fn is_last(points: &[Point], at: usize, grain: Grain) -> bool {
     }
 }
 
-/// What the chart shows, in words.
+/// Returns the title of the chart.
 pub(crate) fn title(localizer: Localizer<'_>, points: &[Point]) -> String {
     let has_points = points.first().is_some_and(|point| point.totals.is_some());
     localizer.w.t(if has_points { "course-title" } else { "course-losses" })
 }
 
-/// Whether the match is played for points.
+/// Returns whether the match is played for points.
 pub(crate) fn has_points(points: &[Point]) -> bool {
     points.last().is_some_and(|point| point.totals.is_some())
 }
 
-/// The chart with the stops of the debrief on it, each with its number and entry; nothing to draw before the first phase.
+/// Draws the chart with the stops of the debrief, each with its number and entry; `None` before the first phase.
 pub(crate) fn chart(
     localizer: Localizer<'_>,
     (subject, points): (&Subject<'_>, &[Point]),
@@ -171,7 +170,7 @@ pub(crate) fn chart(
     Some(chart.draw())
 }
 
-/// When a column ends: its phase, or its turn.
+/// Returns the phase or the turn with which a column ends.
 fn when(localizer: Localizer<'_>, (grain, point): (Grain, &Point)) -> String {
     let moment = &point.span.moment;
     match grain {
@@ -180,7 +179,7 @@ fn when(localizer: Localizer<'_>, (grain, point): (Grain, &Point)) -> String {
     }
 }
 
-/// The phases of each turn, with the first of them.
+/// Returns the phases of each turn, with the first of them.
 fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
     let mut groups: Vec<(&Point, Range<usize>)> = Vec::new();
     for (at, point) in points.iter().enumerate() {
@@ -192,18 +191,18 @@ fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
     groups
 }
 
-/// What all columns of the chart are written with.
+/// The common text of all columns.
 struct Columns<'a> {
     localizer: Localizer<'a>,
     grain: Grain,
     /// The address of an entry.
     href: &'a dyn Fn(u32) -> String,
-    /// What the chart follows of both sides, in words.
+    /// Returns the values of both sides, in words.
     all: &'a dyn Fn(&Point) -> String,
 }
 
 impl Columns<'_> {
-    /// The column that ends with a phase, with the numbers of the stops in it.
+    /// Returns the column that ends with a phase, with the numbers of its stops.
     fn column(&self, point: &Point, stops: Vec<usize>) -> Column {
         let w = self.localizer.w;
         let moment = &point.span.moment;
@@ -220,7 +219,7 @@ impl Columns<'_> {
     }
 }
 
-/// The same in a table: points of both sides where there are any, figures of the record, losses of both sides.
+/// Returns the same as a table: points of both sides if there are any, figures of the record, losses of both sides.
 pub(crate) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
     let terms = terms(points);
     let row = |point: &Point| {
@@ -237,7 +236,7 @@ pub(crate) fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32
     points.iter().map(row).collect()
 }
 
-/// The terms of all figures of the record that stand at the end of any phase, in the order in which they come up.
+/// Returns the terms of all figures of the record at the ends of phases, in order of first occurrence.
 fn terms(points: &[Point]) -> Vec<&'static str> {
     let mut terms = Vec::new();
     for &(term, _) in points.iter().flat_map(|point| &point.tallies) {

@@ -1,4 +1,4 @@
-//! Key events in words: the weightiest first, and the weightiest of each turn.
+//! Key events in words: the most important first, and the most important of each turn.
 
 use fluent_bundle::FluentValue;
 use wardiary_core::diary::key_events::{Dice, KeyEvent, Reason, What, turning_points};
@@ -26,7 +26,7 @@ pub(crate) struct EventRow {
     pub(crate) moment: String,
     pub(crate) head: String,
     pub(crate) why: String,
-    /// Turn it is the weightiest of, where the list is by turn.
+    /// The turn of which it is the most important event, in a list by turn.
     pub(crate) turn: String,
 }
 
@@ -34,7 +34,7 @@ pub(crate) struct EventRow {
 pub(crate) struct Events {
     /// The weightiest first.
     pub(crate) ranked: Vec<EventRow>,
-    /// Those behind the first few.
+    /// The events after the first few.
     pub(crate) rest: Vec<EventRow>,
     /// How many these are.
     pub(crate) rest_words: String,
@@ -65,13 +65,13 @@ pub(crate) fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &Los
     Events { ranked, rest, rest_words, by_turn: by_turn.collect() }
 }
 
-/// The combat, where a die was rolled in it; else the entry.
+/// Returns the address of the combat if a die was rolled in it, else of the entry.
 fn href(event: &KeyEvent, course: &LossHistory, to: Addresses<'_>) -> String {
     let rolled = course.rolls.iter().rfind(|rolled| event.attack.is_some() && rolled.attack == event.attack);
     rolled.map_or_else(|| (to.entry)(event.seq), |rolled| (to.throw)(rolled, event.seq.max(rolled.seq)))
 }
 
-/// Where it took place, or what it was.
+/// Returns the place or the kind of the event.
 pub(crate) fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     let kind = match event.reasons.first().map(|reason| &reason.what) {
         Some(What::Refused) => Some("kind-refused"),
@@ -94,7 +94,7 @@ pub(crate) fn head(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     }
 }
 
-/// All reasons as one sentence; eliminated units are named together.
+/// Returns all reasons as one sentence, which names eliminated units together.
 pub(crate) fn why(localizer: Localizer<'_>, event: &KeyEvent) -> String {
     let gone: Vec<UnitId> = event.reasons.iter().filter_map(|reason| eliminated(&reason.what)).collect();
     let mut sentences = Vec::new();
@@ -126,11 +126,11 @@ fn words(localizer: Localizer<'_>, reason: &Reason) -> String {
     said(localizer, reason).0
 }
 
-/// A reason in words, with the figures of its entry that they quote.
+/// Returns a reason in words, with the quoted figures of its entry.
 fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     let w = localizer.w;
     let of = |what: Quantity, text: String| Figure::of(reason.seq, what, text);
-    // What is said of a phase, or of what was not done, quotes no figure of one entry.
+    // A reason about a phase, or about an omission, quotes no figure of one entry.
     let none = |words: String| (words, Vec::new());
     match &reason.what {
         What::Captured { hex, from, by, points, lost } => {
@@ -186,7 +186,7 @@ fn said(localizer: Localizer<'_>, reason: &Reason) -> (String, Vec<Figure>) {
     }
 }
 
-/// A hex that changed hands: of the side that held it and of the side that holds it now, with what it scores for each, parts of a point.
+/// A hex that changed hands: its old and new side, and its value for each in parts of a point.
 #[derive(Clone, Copy)]
 struct Taken {
     hex: Hex,
@@ -195,7 +195,7 @@ struct Taken {
 }
 
 impl Taken {
-    /// The points that its holder gains, or else those that the side before it loses; `None` where it scores for neither.
+    /// Returns the points that the new side gains, or else those that the old side loses; `None` if it has points for neither.
     fn moved(&self) -> Option<i32> {
         let [lost, gained] = self.points;
         [gained, lost].into_iter().find(|&points| points > 0)
@@ -211,13 +211,13 @@ fn captured(localizer: Localizer<'_>, taken: Taken) -> String {
         (false, false) => ("event-taken", by, 0),
     };
     let to = side.map_or_else(|| w.t("nobody"), |side| localizer.people(side));
-    // A whole number says itself which form the sentence takes.
+    // A whole number selects the form of the sentence itself.
     let per = i32::from(localizer.review.scoring().per());
     let points = if points % per == 0 { (points / per).into() } else { FluentValue::from(localizer.scored(points)) };
     w.with(key, [("place", place.into()), ("people", to.into()), ("points", points)])
 }
 
-/// What makes a figure of an entry.
+/// A function that makes a figure of an entry.
 type Quoted<'a> = &'a dyn Fn(Quantity, String) -> Figure;
 
 fn lost(localizer: Localizer<'_>, steps: &[i32; 2], of: Quoted<'_>) -> (String, Vec<Figure>) {
@@ -229,7 +229,7 @@ fn lost(localizer: Localizer<'_>, steps: &[i32; 2], of: Quoted<'_>) -> (String, 
     (localizer.w.with("event-losses", [("losses", each.join(", ").into())]), figures.collect())
 }
 
-/// Whether the figures of a reason are those of its entry alone; others come from a whole phase, or from what was not done.
+/// Returns whether the figures of a reason belong to its entry alone. Others come from a whole phase, or from an omission.
 pub(crate) const fn is_of_its_entry(what: &What) -> bool {
     !matches!(
         what,
@@ -242,7 +242,7 @@ pub(crate) const fn is_of_its_entry(what: &What) -> bool {
     )
 }
 
-/// The figures of that sentence.
+/// Returns the figures of that sentence.
 pub(crate) fn figures(localizer: Localizer<'_>, event: &KeyEvent) -> Vec<Figure> {
     let gone: Vec<Seq> =
         event.reasons.iter().filter(|reason| eliminated(&reason.what).is_some()).map(|reason| reason.seq).collect();
@@ -277,7 +277,7 @@ fn rolled(localizer: Localizer<'_>, dice: &Dice, of: Quoted<'_>) -> (String, Vec
     (w.with("event-dice", args), figures)
 }
 
-/// So many step losses, as people read them.
+/// Returns a number of step losses for readers.
 pub(crate) fn steps(localizer: Localizer<'_>, points: Fraction) -> String {
     let whole = if points == Fraction::from(1) { 1 } else { 2 };
     localizer.w.with("event-steps", [("n", whole.into()), ("points", rounded(localizer.w, points).into())])

@@ -1,4 +1,4 @@
-//! Fights as lines of a table: where and when, by whom, odds, die, result, and how far that is from what was to be expected.
+//! Fights as lines of a table: place and time, attacker, odds, die, result, and the deviation from the expected result.
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::dice_odds::{Fraction, Roll};
@@ -12,7 +12,7 @@ use crate::localize::{Localizer, signed_rounded};
 /// A fight as a line.
 pub(crate) struct Fight {
     pub(crate) seq: Seq,
-    /// The combat, where the viewer is shown one; else the entry of the die.
+    /// Address of the combat if the viewer may see it, else of the die's entry.
     pub(crate) href: String,
     pub(crate) turn: String,
     pub(crate) place: String,
@@ -27,12 +27,12 @@ pub(crate) struct Fight {
     pub(crate) rank: String,
 }
 
-/// How many loss points better who attacked came off than on the average.
+/// Returns how many loss points better than average the attacker did.
 pub(crate) fn favour(rolled: &Rolled) -> Fraction {
     rolled.roll.favour(rolled.roll.by)
 }
 
-/// Fights in the order given. Their bars have one scale: the largest deviation among them is the whole of a bar.
+/// Returns the fights as lines in the given order. The largest deviation among them fills a bar.
 pub(crate) fn lines(localizer: Localizer<'_>, rolled: &[&Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fight> {
     let deviations = rolled.iter().map(|rolled| decimal(favour(rolled)).abs());
     let most = deviations.fold(1.0, f64::max);
@@ -57,7 +57,7 @@ pub(crate) fn lines(localizer: Localizer<'_>, rolled: &[&Rolled], href: &dyn Fn(
     rolled.iter().map(line).collect()
 }
 
-/// Chances that would have served the attacker worse than the face that fell.
+/// Returns the chances that would have been worse for the attacker than the actual face.
 fn worse(roll: &Roll) -> u32 {
     let gain = |losses: [u32; 2]| i64::from(losses[roll.by.enemy().index()]) - i64::from(losses[roll.by.index()]);
     let fell = roll.fallen().map_or(0, |outcome| gain(outcome.losses));

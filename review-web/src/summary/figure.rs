@@ -1,4 +1,4 @@
-//! A figure that a sentence quotes, with the entry it is a figure of: it can be asked of the record again.
+//! A figure that a sentence quotes, with its entry, so that the record can prove it.
 
 use wardiary_core::diary::intents::PhaseOf;
 use wardiary_core::kernel::dice_odds::Fraction;
@@ -6,16 +6,16 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 
-/// A figure as it is quoted.
+/// A quoted figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Figure {
     /// How it is written in the sentence.
     pub(crate) text: String,
-    /// What it is exactly, where the sentence rounds it or puts it into words.
+    /// Its exact value, if the sentence rounds it or puts it into words.
     pub(crate) exact: Option<String>,
     /// The entry it is of.
     pub(crate) of: Seq,
-    /// What it is.
+    /// The quantity.
     pub(crate) what: Quantity,
 }
 
@@ -25,18 +25,18 @@ impl Figure {
         Self { text: text.into(), exact: None, of, what }
     }
 
-    /// With what it is exactly.
+    /// Adds the exact value.
     pub(crate) fn exactly(self, exact: impl Into<String>) -> Self {
         Self { exact: Some(exact.into()), ..self }
     }
 
-    /// How a proof writes it.
+    /// Returns the figure as a proof writes it.
     pub(crate) fn proof(&self) -> &str {
         self.exact.as_deref().unwrap_or(&self.text)
     }
 }
 
-/// What a figure is. What is said of a match so far is counted to the end of its entry.
+/// The quantity of a figure. Totals of the match so far include its entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Quantity {
     /// The words of the entry, quoted whole.
@@ -45,13 +45,13 @@ pub(crate) enum Quantity {
     Turn(u16),
     /// The die, or the sum of the dice.
     Die(u8),
-    /// What the attacker brings, points.
+    /// Strength of the attack, points.
     Attack(i32),
-    /// What stands against it, points.
+    /// Strength of the defence, points.
     Defence(i32),
-    /// Head of the column that is read.
+    /// Head of the column that was used.
     Column(String),
-    /// Head of the column beside it, as printed.
+    /// Head of the next column, as printed.
     NextColumn(String),
     /// Strength of the attack at which that column begins, points.
     Border(i32),
@@ -61,23 +61,23 @@ pub(crate) enum Quantity {
     Spare(i32),
     /// The result, as printed.
     Result(String),
-    /// What the same die gives in the column beside it, as printed.
+    /// The result of the same die in the next column, as printed.
     NextResult(String),
     /// Loss points of a side by the throw.
     Cost(Side, u32),
-    /// What the throw was worth to a side on the average of all faces: loss points of the enemy less its own.
+    /// The average worth of the throw for a side over all faces: loss points of the enemy less its own.
     Mean(Side, Fraction),
-    /// How many steps better the throw was than the mean for a side.
+    /// Steps by which the throw was better than the mean for a side.
     Favour(Side, Fraction),
-    /// Chances of a throw that serve a side at least as well, and all chances.
+    /// Chances of a throw that are at least as good for a side, and all chances.
     Chances(Side, [u32; 2]),
-    /// Steps that units of a side lost in the combat of the entry, or in the entry, without those of units that were eliminated.
+    /// Steps that units of a side lost in the combat of the entry, or in the entry, without those of eliminated units.
     Steps(Side, i32),
     /// Units eliminated there that a sentence does not name.
     Unnamed(u32),
     /// Entries undone by a rewind.
     Undone(u32),
-    /// What a hex is worth, parts of a point.
+    /// Worth of a hex, parts of a point.
     Worth(Hex, i32),
     /// Points of a side, parts of a point.
     Total(Side, i32),
@@ -95,13 +95,13 @@ pub(crate) enum Quantity {
     Gone(Side, u32),
     /// Dice rolled for losses so far.
     Throws(u32),
-    /// Loss points of a side that these dice give on the average.
+    /// Average loss points of a side with these dice.
     Expected(Side, Fraction),
-    /// Loss points of a side by the faces that fell.
+    /// Loss points of a side by the actual faces.
     Taken(Side, u32),
-    /// Loss points by which these dice favoured one side, both sides' losses together.
+    /// Loss points by which these dice favoured one side, with both sides' losses.
     Balance(Fraction),
-    /// Per cent of all ways these dice can fall that cost a side fewer losses, as many, and more.
+    /// Percentages of all possible dice that cost a side fewer losses, as many, and more.
     Share(Side, Ordered),
     /// Milliseconds that the phase of the entry took.
     Used(u32),
@@ -111,23 +111,23 @@ pub(crate) enum Quantity {
     Over(u32),
     /// Milliseconds that the decision of the entry took.
     Took(u32),
-    /// Milliseconds that all phases of a side took, as far as they were timed.
+    /// Milliseconds of all timed phases of a side.
     UsedInAll(Side, u32),
     /// Proposals of a side that were refused so far.
     Refused(u32),
-    /// The phase that the intent is for which the entry opened.
+    /// The phase of the intent that the entry opened.
     Intended(PhaseOf),
     /// Per cent that it states.
     Stated(u8),
-    /// Brier score of the probabilities of a side whose time has come.
+    /// Brier score of a side's probabilities that can be judged by now.
     Brier(Side, Fraction),
     /// How many these are.
     Foretold(Side, u32),
-    /// How many of them came true.
+    /// Number of them that came true.
     Came(Side, u32),
 }
 
-/// Where a share lies beside what fell.
+/// The place of a share relative to the actual dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ordered {
     /// Fewer losses.
@@ -139,7 +139,7 @@ pub(crate) enum Ordered {
 }
 
 impl Quantity {
-    /// The key of what it is called in a list of figures; `None` where the list has the words of the entry anyway.
+    /// Returns the key of its name in a list of figures; `None` if the list uses the words of the entry.
     pub(crate) const fn key(&self) -> Option<&'static str> {
         Some(match self {
             Self::Words => return None,
@@ -188,7 +188,7 @@ impl Quantity {
         })
     }
 
-    /// Whose it is, where it is a side's.
+    /// Returns its side, if it has one.
     pub(crate) const fn side(&self) -> Option<Side> {
         match self {
             Self::Cost(side, _)

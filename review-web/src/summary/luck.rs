@@ -1,5 +1,5 @@
-//! Luck of the dice: expected against actual losses of each side, the spread of all that could have fallen, plan and luck.
-//! Sums are exact. People read them to one decimal, and the table by type of roll has the fractions.
+//! Luck of the dice: expected and actual losses of each side, the distribution of all possible dice, plan and luck. Sums are
+//! exact. Readers see them to one decimal; the table by type of roll has the fractions.
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::diary::luck::{self, Chance, Ledger, SideLuck as ExactLuck, per_cents};
@@ -16,13 +16,13 @@ const SIDES: [Side; 2] = [Side::One, Side::Two];
 pub(crate) struct Luck {
     pub(crate) sides: Vec<SideLuck>,
     pub(crate) kinds: Vec<KindLuck>,
-    /// Whom the dice favoured, and by how much.
+    /// The side that the dice favoured, and the amount.
     pub(crate) favour: String,
-    /// Where that is among all ways in which the dice can fall.
+    /// Its rank among all possible dice.
     pub(crate) place: String,
-    /// What the combats of each side were worth, and what the dice added; both together last.
+    /// The expected worth of each side's combats, and the part of the dice; the last row is for both.
     pub(crate) plan: Vec<PlanRow>,
-    /// Whether nothing was rolled for losses.
+    /// Whether no dice were rolled for losses.
     pub(crate) is_empty: bool,
 }
 
@@ -34,18 +34,18 @@ pub(crate) struct SideLuck {
     pub(crate) line: String,
     pub(crate) spread: Picture,
     pub(crate) words: String,
-    /// Per cent of all ways that cost it fewer losses, as many, and more.
+    /// Percentages of all possible dice that cost it fewer losses, as many, and more.
     pub(crate) shares: [String; 3],
 }
 
-/// What the combats of a side, or of both, came to.
+/// The result of the combats of a side, or of both.
 pub(crate) struct PlanRow {
-    /// Class of the side; none of both together.
+    /// Class of the side; `None` for both.
     pub(crate) class: Option<&'static str>,
     pub(crate) words: String,
 }
 
-/// Losses by sort of roll: dice, then expected, as an exact fraction, and actual of each side.
+/// Losses by sort of roll: the number of dice, then the expected losses as an exact fraction and the actual ones of each side.
 pub(crate) struct KindLuck {
     pub(crate) name: String,
     pub(crate) dice: u32,
@@ -75,7 +75,7 @@ pub(crate) fn luck(localizer: Localizer<'_>, rolled: &[Rolled]) -> Luck {
     }
 }
 
-/// Where the swing towards a side is among all ways in which the dice can fall.
+/// Returns the rank of the swing towards a side among all possible dice.
 fn place(localizer: Localizer<'_>, of: &ExactLuck, side: Side) -> String {
     let [worse, same, better] = per_cents(&of.swing).map(|share| share.to_string());
     let tenths = of.percentile.rounded(1000);
@@ -90,7 +90,7 @@ fn place(localizer: Localizer<'_>, of: &ExactLuck, side: Side) -> String {
     localizer.w.with("luck-place", args)
 }
 
-/// What the combats of each side were worth on the average and what the dice added, then both as they look from the first side.
+/// Returns the average worth of each side's combats and the part of the dice, then both from the view of the first side.
 fn plan(localizer: Localizer<'_>, [one, two]: [Ledger; 2]) -> Vec<PlanRow> {
     let row = |class: Option<&'static str>, key: &str, side: Side, ledger: Ledger| {
         let args = [
@@ -144,7 +144,7 @@ fn side_luck(localizer: Localizer<'_>, exact: &ExactLuck, side: Side) -> SideLuc
     }
 }
 
-/// The chance of each sum of losses from 0 on, for drawing.
+/// Returns the chance of each sum of losses from 0 on, for drawing.
 fn drawn(exact: &ExactLuck) -> Vec<f64> {
     let billionths = |chance: Chance| f64::from(chance.rounded(1_000_000_000)) / 1e9;
     let below = usize::try_from(exact.losses.least()).unwrap_or_default();
@@ -166,7 +166,7 @@ fn kinds(localizer: Localizer<'_>, rolls: &[&Roll]) -> Vec<KindLuck> {
         KindLuck { name, dice: tallies[0].rolls, cells }
     };
     let of_kind = |kind: &str| rolls.iter().copied().filter(|roll| roll.kind == kind).collect::<Vec<&Roll>>();
-    // In the order in which each sort was first rolled for.
+    // In order of the first roll of each sort.
     let mut sorts: Vec<&str> = Vec::new();
     for roll in rolls {
         if !sorts.contains(&roll.kind) {

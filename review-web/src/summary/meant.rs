@@ -1,4 +1,4 @@
-//! What sides intended, in words: whose it was, when its time was, what came of it, and how good the stated probabilities were.
+//! Intents in words: their side, their time, their result, and the score of the stated probabilities.
 
 use wardiary_core::diary::intents::{Assessed, Brier, PhaseOf, Reached, Sealed, Timing};
 use wardiary_core::kernel::unit::{Actor, Side};
@@ -8,7 +8,7 @@ use wardiary_core::review::Review;
 use crate::i18n::Words;
 use crate::localize::fraction;
 
-/// Whose intent it is: that of the side its text names, else of the side or team that sealed it.
+/// Returns the side of an intent: that in its text, or else that of the side or team that sealed it.
 pub(crate) fn side_of(one: &Sealed) -> Side {
     let named = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok()).map(|read| read.intent.side);
     named.unwrap_or(match one.by {
@@ -18,14 +18,14 @@ pub(crate) fn side_of(one: &Sealed) -> Side {
     })
 }
 
-/// A phase as a moment, for its words.
+/// Returns a phase as a moment, for its words.
 pub(crate) fn moment_of(phase: PhaseOf, review: &dyn Review) -> Moment {
     let turns = review.moment(0).map_or(phase.turn, |moment| moment.turns);
     let PhaseOf { turn, phase, side } = phase;
     Moment { turn, turns, dates: None, phase, side, weather: None }
 }
 
-/// Why an intent counts for nothing; `None` where it was sealed in time.
+/// Returns why an intent does not count; `None` if it was sealed in time.
 pub(crate) fn warning(w: Words, timing: Timing) -> Option<String> {
     match timing {
         Timing::InTime => None,
@@ -35,7 +35,7 @@ pub(crate) fn warning(w: Words, timing: Timing) -> Option<String> {
     }
 }
 
-/// What came of the whole.
+/// Returns the overall result.
 pub(crate) fn came(w: Words, assessed: &Assessed) -> String {
     if assessed.objectives.is_empty() {
         return w.t("intents-came-none");
@@ -49,7 +49,7 @@ pub(crate) fn came(w: Words, assessed: &Assessed) -> String {
     w.t(key)
 }
 
-/// What became of an objective.
+/// Returns the result of an objective.
 pub(crate) fn reached_words(w: Words, reached: Reached) -> String {
     let key = match reached {
         Reached::Yes => "reached-yes",
@@ -60,12 +60,12 @@ pub(crate) fn reached_words(w: Words, reached: Reached) -> String {
     w.t(key)
 }
 
-/// A score as an exact fraction, with two decimals rounded from it.
+/// Returns a score as an exact fraction, with two decimals rounded from it.
 pub(crate) fn score(w: Words, brier: Brier) -> String {
     w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", rounded_score(w, brier).into())])
 }
 
-/// A score as people read it: to two decimals, since 0.25 is what is won by always saying 50 per cent.
+/// Returns a score for readers, to two decimals, because always stating 50 per cent gives 0.25.
 pub(crate) fn rounded_score(w: Words, brier: Brier) -> String {
     brier.score.decimals().replace('.', &w.t("decimal-mark"))
 }

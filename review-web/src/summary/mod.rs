@@ -1,5 +1,5 @@
-//! What a match comes to, in words and drawings: how it stands, its course, key events, luck, time. The overview shows it, and
-//! the after-action document is written from it.
+//! Summaries of a match in words and drawings: score, course, key events, luck, time. The overview shows them, and the
+//! after-action document uses them.
 
 pub(crate) mod figure;
 pub(crate) mod standing;
@@ -16,11 +16,11 @@ pub(crate) mod waiting;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::review::Seq;
 
-/// Where a page shows entries and throws.
+/// Makes addresses of entries and throws on a page.
 #[derive(Clone, Copy)]
 pub(crate) struct Addresses<'a> {
     /// The address of an entry.
     pub(crate) entry: &'a dyn Fn(Seq) -> String,
-    /// The address of a throw with what it brought about by an entry.
+    /// Returns the address of a throw with its effects up to an entry.
     pub(crate) throw: &'a dyn Fn(&Rolled, Seq) -> String,
 }

@@ -1,4 +1,4 @@
-//! What a scenario has both sides read before the first turn, with who holds each objective now.
+//! The texts of a scenario that both sides read before the first turn, with the present holder of each objective.
 
 use wardiary_core::kernel::briefing::{self, Objective};
 use wardiary_core::kernel::citation::Rule;
@@ -15,30 +15,30 @@ pub(crate) struct Scenario {
     pub(crate) sides: [String; 2],
     pub(crate) objectives: Vec<Row>,
     pub(crate) conditions: Vec<Condition>,
-    /// Rows of the book that leave to the scenario what is said here.
+    /// Rows of the book that leave these facts to the scenario.
     pub(crate) filled: Vec<Rule>,
 }
 
-/// What gives points or decides, beside the objectives.
+/// A source of points or a decisive condition, besides the objectives.
 pub(crate) struct Condition {
-    /// Whom it holds for.
+    /// The sides it applies to.
     pub(crate) of: String,
     pub(crate) words: String,
     pub(crate) rule: Rule,
 }
 
-/// An objective: its points are of each side, empty for none.
+/// An objective: points of each side, empty for none.
 pub(crate) struct Row {
     pub(crate) hex: String,
     pub(crate) name: String,
-    /// Who holds it: the class of the side and its name.
+    /// Its holder: the class of the side and its name.
     pub(crate) holder: Option<(&'static str, String)>,
     pub(crate) each_turn: [String; 2],
     pub(crate) at_end: [String; 2],
 }
 
 impl Scenario {
-    /// The briefing, if the scenario has one, with the holders that a score names.
+    /// Returns the briefing, if the scenario has one, with the holders from a score.
     pub(crate) fn of(localizer: Localizer<'_>, score: Option<&Score>) -> Option<Self> {
         let (w, review) = (localizer.w, localizer.review);
         let briefing = review.briefing()?;
@@ -68,7 +68,7 @@ fn points(points: u16) -> String {
     if points == 0 { String::new() } else { points.to_string() }
 }
 
-/// The side that holds a hex, as the score has it.
+/// Returns the side that holds a hex, from the score.
 fn holder(score: Option<&Score>, hex: Hex) -> Option<Side> {
     let holds =
         |side: &Side| score.is_some_and(|score| score.sides[side.index()].hexes.iter().any(|held| held.0 == hex));

@@ -1,4 +1,4 @@
-//! How the match stands or ended: a figure for each side, and who wins, or what decides it.
+//! The score of a match or its result: a figure for each side, and the winner, or the deciding fact.
 
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Missing, Position, Score};
@@ -11,23 +11,23 @@ use crate::localize::{Localizer, number};
 
 pub(crate) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// How the match stands.
+/// The score of the match.
 #[derive(Default)]
 pub(crate) struct Standing {
     pub(crate) sides: Vec<SideStanding>,
-    /// Who has won, or would; empty in a game without points that goes on.
+    /// The actual or present winner; empty in an unfinished game without points.
     pub(crate) verdict: String,
-    /// What each side lacks to the next level of victory, in words; each with the row that says so.
+    /// The distance of each side to the next level of victory, in words, each with its row.
     pub(crate) missing: Vec<(String, String)>,
-    /// The row that says who has won, or would.
+    /// The row about the actual or present winner.
     pub(crate) rule: Option<String>,
-    /// How the match ended, where it was not played to its end.
+    /// The ending of a match that was not played to its end.
     pub(crate) ending: Option<String>,
     /// Figures of the record, each with its term.
     pub(crate) tallies: Vec<(String, String)>,
 }
 
-/// How one side stands.
+/// The score of one side.
 pub(crate) struct SideStanding {
     pub(crate) class: &'static str,
     pub(crate) name: String,
@@ -40,7 +40,7 @@ pub(crate) const fn class(side: Side) -> &'static str {
     ["one", "two"][side.index()]
 }
 
-/// How the match stands at its last entry; nothing before the first turn, when no side has played for it yet.
+/// Returns the score of the match at its last entry; `None` before the first turn, when no side has played for it yet.
 pub(crate) fn standing(
     localizer: Localizer<'_>,
     end: &dyn Snapshot,
@@ -84,7 +84,7 @@ pub(crate) fn standing(
     Some(Standing { sides, verdict, rule, tallies, ..Standing::default() })
 }
 
-/// What a side lacks to the next level of victory, in words, with the row that says so.
+/// Returns the distance of a side to the next level of victory, in words, with its row.
 pub(crate) fn lacks(localizer: Localizer<'_>, missing: Missing) -> (String, String) {
     let args = [
         ("side", localizer.side(missing.side).into()),
@@ -94,7 +94,7 @@ pub(crate) fn lacks(localizer: Localizer<'_>, missing: Missing) -> (String, Stri
     (localizer.w.with("standing-missing", args), missing.rule.to_string())
 }
 
-/// How a match stands that was perhaps not played to its end. Who would have won says nothing of one that was ended otherwise.
+/// Returns the score of a match that may not have been played to its end. After another ending the present winner is left out.
 pub(crate) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
     let Some(ending) = ending else { return standing };
     let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };
@@ -103,7 +103,7 @@ pub(crate) fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending
     Some(Standing { ending: words, verdict: String::new(), missing, rule: None, ..standing.unwrap_or_default() })
 }
 
-/// A side, with the team that plays it where the teams chose at the table.
+/// Returns a side with its team, if the teams chose sides at the table.
 fn name(localizer: Localizer<'_>, side: Side) -> String {
     let team = teams(localizer.review).into_iter().find(|team| team.side == side);
     let played = team.map(|team| localizer.actor(Actor::Team(team.number)));

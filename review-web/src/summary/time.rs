@@ -1,4 +1,4 @@
-//! The time that each side used, by phase and by decision, as far as it was taken.
+//! The recorded time of each side, by phase and by decision.
 
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::diary::time_used::{MarkKind, PhaseTime, Timed};
@@ -12,17 +12,17 @@ use crate::localize::{Localizer, minutes, minutes_beside, minutes_past, short};
 pub(crate) struct TimeUsed {
     pub(crate) sides: Vec<SideTime>,
     pub(crate) rows: Vec<PhaseRow>,
-    /// Phases of which nothing is shown, in words.
+    /// The phases without times, in words.
     pub(crate) rest: Option<String>,
 }
 
-/// What a side used.
+/// The time of a side.
 pub(crate) struct SideTime {
     pub(crate) class: &'static str,
     pub(crate) name: String,
     /// Over all its phases with a time.
     pub(crate) used: String,
-    /// Decisions with a time, of all.
+    /// The number of decisions with a time, and of all decisions.
     pub(crate) timed: String,
     pub(crate) median: String,
     pub(crate) longest: Option<(String, String)>,
@@ -34,7 +34,7 @@ pub(crate) struct PhaseRow {
     pub(crate) name: String,
     pub(crate) used: String,
     pub(crate) limit: String,
-    /// By how much it lasted longer than it may.
+    /// The time over the limit.
     pub(crate) over: Option<String>,
     pub(crate) decisions: String,
     pub(crate) median: String,
@@ -43,13 +43,13 @@ pub(crate) struct PhaseRow {
     pub(crate) marks: Vec<(String, String)>,
 }
 
-/// A phase with the limit that the rules set it.
+/// A phase with the limit of the rules.
 struct Limited {
     time: PhaseTime,
     limit_ms: Option<u32>,
 }
 
-/// The time used; `None` where none was taken.
+/// Returns the time used; `None` if no times were recorded.
 pub(crate) fn time_used(
     localizer: Localizer<'_>,
     course: &LossHistory,
@@ -129,7 +129,7 @@ impl Sheet<'_> {
         self.localizer.w.with(key, [("n", seq.to_string().into())])
     }
 
-    /// The middle one of the times that were taken; of two in the middle the shorter.
+    /// Returns the median of the recorded times; of two in the middle the shorter.
     fn median(&self, decisions: &[Timed]) -> String {
         let mut took: Vec<u32> = decisions.iter().filter_map(|one| one.took_ms).collect();
         took.sort_unstable();
@@ -137,7 +137,7 @@ impl Sheet<'_> {
         middle.map_or_else(|| self.localizer.w.t("time-none"), |&ms| minutes(ms.into()))
     }
 
-    /// The decision that took longest, the first of several.
+    /// Returns the longest decision, the first of several.
     fn longest(&self, decisions: &[Timed]) -> Option<(String, String)> {
         let timed = decisions.iter().filter_map(|one| Some((one.took_ms?, one.seq)));
         let (ms, seq) = timed.max_by_key(|&(ms, seq)| (ms, std::cmp::Reverse(seq)))?;

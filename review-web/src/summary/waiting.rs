@@ -1,9 +1,9 @@
-//! A correction that waits half done, in words, with the command that goes on with it.
+//! A half-done correction in words, with the command that continues it.
 
 use crate::library::OpenMatch;
 use crate::localize::Localizer;
 
-/// What waits, and the command; `None` where nothing does.
+/// Returns the half-done correction, and the command; `None` if there is none.
 pub(crate) fn words(localizer: Localizer<'_>, opened: &OpenMatch) -> Option<(String, String)> {
     let waiting = localizer.review.waiting()?;
     let args = [

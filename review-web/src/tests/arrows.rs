@@ -1,4 +1,4 @@
-//! Arrows on the map: an attack comes from where it was announced, even when the unit that announced it is lost.
+//! Tests of arrows on the map: an attack comes from the hex of its declaration, even if the declaring unit is lost.
 
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
@@ -17,7 +17,7 @@ async fn page(router: &axum::Router, path: &str) -> String {
     String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// The arrows of attacks on a page, as they are drawn.
+/// Returns the arrows of attacks on a page.
 fn arrows(page: &str) -> Vec<&str> {
     let paths = page.split("<path class=\"hit\" d=\"").skip(1);
     paths.filter_map(|rest| rest.split('"').next()).collect()
@@ -25,7 +25,7 @@ fn arrows(page: &str) -> Vec<&str> {
 
 #[tokio::test]
 async fn an_attack_comes_from_where_it_was_declared_when_the_umpire_moves_who_declared_it() {
-    // The first attack of a match of each system, then a ruling that takes one of the attackers away from the target.
+    // The first attack of a match of each system, then a ruling that moves one of the attackers away from the target.
     let cases: [(Recorded, &str, &str); 2] = [
         (CAEN_ORNE, "attack 1910 by", "amend N-035 place gb-59-inf 1709 because it stood elsewhere"),
         (CHERBOURG, "assault 1710 by", "amend C-001 place us-313-1 1613 because it stood elsewhere"),

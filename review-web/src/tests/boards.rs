@@ -1,7 +1,7 @@
-//! The position in text says all that the map shows: the slots are made of the HTML of a step again, for entries of every match that ships and all
-//! viewers, and each counter that is drawn stands in its row.
+//! Tests that the position in text has everything on the map. They rebuild the slots from the HTML of a step, for entries of
+//! every match that ships and for all viewers, and find each drawn counter in its row.
 //!
-//! Of each match some entries are asked about; with `WARDIARY_BOARDS=1` all of them.
+//! Some entries of each match are tested; with `WARDIARY_BOARDS=1` all of them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use wardiary_fixtures::matches::RECORDED;
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-/// Entries from one that is asked about to the next.
+/// Distance between tested entries.
 const STRIDE: usize = 149;
 
 fn all<'a>(page: &'a Html, css: &str) -> Vec<ElementRef<'a>> {
@@ -37,11 +37,11 @@ fn value(element: ElementRef<'_>) -> String {
     element.attr("value").unwrap_or_default().to_owned()
 }
 
-/// What the board says: slots with the words that say each, and the units of each row.
+/// The contents of the board: slots with their words, and the units of each row.
 #[derive(Default)]
 struct Read {
     slots: BTreeMap<String, (String, String)>,
-    /// Place of each unit as its row has it.
+    /// Place of each unit in its row.
     places: BTreeMap<String, String>,
 }
 
@@ -76,7 +76,7 @@ impl Read {
     }
 }
 
-/// Values of one field by the words for them: words that stand for two values would say neither.
+/// Values of one field by their words. Words with two values would be ambiguous.
 type Meant = BTreeMap<(String, String, String), BTreeSet<String>>;
 
 fn compare(review: &dyn Review, seq: u32, (page, meant): (&Html, &mut Meant), what: &str) {
@@ -88,7 +88,7 @@ fn compare(review: &dyn Review, seq: u32, (page, meant): (&Html, &mut Meant), wh
     for (name, (value, words)) in read.slots {
         let field = name.rsplit('.').next().unwrap().to_owned();
         assert!(!words.is_empty(), "{what}: {name} is said in words");
-        // What a unit can bear stands beside its losses; of times the seconds are said.
+        // The words for losses also have the unit's maximum, and those for times only seconds.
         if !review.is_duration(&field) {
             meant.entry((what.split(' ').next().unwrap().to_owned(), field, words)).or_default().insert(value);
         }
@@ -112,14 +112,14 @@ fn difference(said: &BTreeMap<String, String>, slots: &BTreeMap<String, String>)
     [only(said, slots, '+'), only(slots, said, '-')].concat()
 }
 
-/// Every hex with counters on the map has them in its row of the board, and as many counters are drawn.
+/// Checks that every hex with counters on the map has them in its row of the board, and that as many counters are drawn.
 fn drawn(page: &Html, what: &str) {
     let rows: BTreeMap<String, Vec<String>> = all(page, "table.board tbody tr")
         .into_iter()
         .filter(|row| !within(*row, "th a").is_empty())
         .map(|row| {
             let units = within(row, ".pc data:first-child").into_iter().map(text);
-            // What is seen and not identified is said with the hex, one by one.
+            // Unidentified units are listed with the hex, one by one.
             let is_contact = |data: &ElementRef<'_>| data.attr("value").is_some_and(|slot| slot.contains(".contact "));
             let seen = within(row, "td data").into_iter().filter(is_contact).map(text);
             let seen: Vec<String> =

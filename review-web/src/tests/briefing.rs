@@ -1,4 +1,4 @@
-//! What a scenario has both sides read before the first turn, on every page that shows it.
+//! Tests of the texts of a scenario before the first turn, on every page that shows them.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use wardiary_fixtures::matches::{EACH, OMAHA};
 use super::overview::{cells, seen};
 use crate::archive::Archive;
 
-/// What the scenario of Omaha has both sides read (B-265), as the reference has it in 8.2, and who holds each objective in the end.
+/// The texts of the scenario of Omaha (B-265), as in 8.2 of the reference, and the final holder of each objective.
 const OMAHA_ROWS: [&str; 8] = [
     "2512 | Formigny heights | Allied | 2 | 1 | 4 | ",
     "2412 | Bluff of Vierville | Allied | 1 |  | 2 | ",
@@ -26,7 +26,7 @@ async fn the_briefing_of_a_scenario_is_there_to_be_read_by_everybody() {
         let text = seen(&library, &format!("/m/omaha/overview?lang=en&open=scenario&view={view}")).await.text;
         let rows: Vec<String> =
             cells(&text, "objectives", "id=\"scenario\" open>").iter().map(|row| row.join(" | ")).collect();
-        // An observer is not shown who holds what.
+        // An observer does not see the holders.
         let expected =
             OMAHA_ROWS.map(|row| if view == "observer" { row.replace("| Allied |", "|  |") } else { row.to_owned() });
         assert_eq!(rows, expected, "{view}");
@@ -47,7 +47,7 @@ async fn the_briefing_of_a_scenario_is_there_to_be_read_by_everybody() {
     ] {
         assert!(swedish.contains(words), "{words}");
     }
-    // The document has what the scenario says in place of the rows that leave it to the scenario.
+    // The document has the texts of the scenario in place of the rows that leave it to the scenario.
     let document = seen(&library, "/m/omaha/aar?lang=en").await.text;
     let aims: Vec<String> =
         cells(&document, "aims", "id=\"aar-1\"").iter().map(|row| format!("{} {}", row[0], row[2])).collect();

@@ -1,12 +1,12 @@
-//! Lists that are derived from a match, reckoned by hand over a small one with the odd entries in it: a refused die, a die that was taken back,
-//! dice outside combat, a loss by decree.
+//! Tests of lists against a small match counted by hand. It has unusual entries: a refused die, a die that was taken back, dice
+//! outside combat, a loss by decree.
 
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
 use crate::library::Library as _;
 
-/// Two attacks' worth of entries: numbers stand behind the lines, checkpoints between.
+/// Two attacks with their entries: numbers are after the lines, checkpoints between them.
 const NOTATION: &str = "land gb-43-inf 1708\n\
     propose die 9\n\
     end\n\
@@ -23,7 +23,7 @@ const NOTATION: &str = "land gb-43-inf 1708\n\
     fly att-4 support to 1910\n\
     die 4\n\
     amend N-037 losses gb-49-inf 2 because it was gone\n";
-/// The entries that throws, an attack, losses and a decree are.
+/// Numbers of the entries with throws, an attack, losses and a decree.
 const UNDONE: u32 = 8;
 const AGAIN: u32 = 10;
 const WEATHER: u32 = 19;
@@ -51,8 +51,8 @@ async fn the_throws_are_those_that_were_played() {
     assert!(page.contains("4 rolls, 1 undone") && !page.contains("die 9"), "{page}");
 }
 
-/// The decree ends what the combat began: of the two points one was lost in each, and no die is to blame for the second. The combat cost the
-/// Germans a point too, and flak the aircraft one.
+/// The decree completes the losses of the combat: one of the two points was lost in each, and no die caused the second. The
+/// combat also cost the Germans a point, and flak the aircraft one.
 #[tokio::test]
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();

@@ -1,4 +1,4 @@
-//! A folder with changed files: every page answers, none fails, and nothing is written.
+//! Tests of a folder with changed files: every page answers, none fails, and nothing is written.
 
 use std::fs;
 
@@ -8,10 +8,10 @@ use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::{Checkpoint, Frame, Frames, Header, Kind, Mode, Writer, codec};
 
-/// Changed files that the gate tries; `WARDIARY_CHANGED` asks for more.
+/// Changed files in the usual test run; `WARDIARY_CHANGED` sets another number.
 const CHANGED: u64 = 250;
 
-/// The journal as a writer would have written it with these payloads: links, checksums, numbers and roots are right.
+/// Returns the journal with new payloads as a writer would have written it: links, checksums, numbers and roots are right.
 fn rechained(sound: &[u8], edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Vec<u8> {
     let header = Header::parse(sound).expect("a sound header");
     let mut writer = Writer::begin(Memory { bytes: header.encode().to_vec() }, &header);
@@ -35,7 +35,8 @@ fn encoded<T: serde::Serialize>(value: &T) -> Vec<u8> {
     bytes
 }
 
-/// The journal with a change drawn by its number: a byte, a cut, a piece doubled, a piece of zeros, a byte of a payload in a sound chain.
+/// Returns the journal with a change chosen by its number: a byte, a cut, a doubled piece, a piece of zeros, a byte of a payload
+/// in a sound chain.
 fn changed(sound: &[u8], number: u64) -> Vec<u8> {
     let mut drawn = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
     let mut below = |n: usize| {
@@ -91,7 +92,7 @@ async fn changed_files_of_a_library_stop_no_page() {
     assert!(shown > 10 && damaged > 10, "{shown} files are shown as far as they are whole, {damaged} are not");
 }
 
-/// A sound chain over a scene in which a unit stands in a hex beyond all counting: that file cannot be opened, and every other page answers.
+/// A sound chain over a scene with a unit in an impossible hex: that file cannot be opened, and every other page answers.
 #[tokio::test]
 async fn a_sound_file_of_impossible_content_stops_no_page() {
     let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");

@@ -1,4 +1,4 @@
-//! Chapters through the router: lists, the way along one, also into another match, forms, and who is shown what.
+//! Tests of chapters through the router: lists, links along one, also into another match, forms, and what each reader sees.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use crate::archive::Archive;
 
-/// Two matches behind one router, each with notes of its own.
+/// Two matches behind one router, each with its own notes.
 pub(super) struct Visit(Router);
 
 pub(super) struct Answer {
@@ -43,7 +43,7 @@ impl Visit {
         self.send(request.body(Body::empty()).unwrap()).await
     }
 
-    /// A page as a browser asks for it that keeps who wrote last.
+    /// Requests a page as a browser that remembers the last author.
     pub(super) async fn get_as(&self, author: &str, path: &str) -> Answer {
         let request = Request::get(path).header("host", "localhost").header("cookie", format!("author={author}"));
         self.send(request.body(Body::empty()).unwrap()).await
@@ -61,14 +61,14 @@ impl Visit {
     }
 }
 
-/// The texts of what a selector finds, blanks folded.
+/// Returns the texts that a selector finds, with single blanks.
 pub(super) fn texts(page: &str, selector: &str) -> Vec<String> {
     let (page, selector) = (Html::parse_document(page), Selector::parse(selector).unwrap());
     let found = page.select(&selector).map(|node| node.text().collect::<String>());
     found.map(|text| text.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// Where a link leads.
+/// Returns the address of a link.
 fn href(page: &str, selector: &str) -> Option<String> {
     let (page, selector) = (Html::parse_document(page), Selector::parse(selector).unwrap());
     let link = page.select(&selector).next();
@@ -76,12 +76,12 @@ fn href(page: &str, selector: &str) -> Option<String> {
 }
 
 const TITLES: &str = ".chapter-card h4";
-/// Where forms of chapters are sent.
+/// Address of the forms of chapters.
 const PATH: &str = "/m/caen-orne/chapters";
 /// The page that lists them.
 const PAGE: &str = "/m/caen-orne/notes";
 
-/// A chapter as a form sends it.
+/// Returns a chapter as a form sends it.
 fn placed<'a>(title: &'a str, from: &'a str, to: &'a str) -> Vec<(&'a str, &'a str)> {
     vec![
         ("do", "place"),
@@ -144,7 +144,7 @@ async fn a_chapter_is_placed_changed_moved_and_removed() {
     assert_eq!((done.status, done.to.as_str()), (StatusCode::SEE_OTHER, "/m/caen-orne/notes#chapter-4"));
     let titles = async || texts(&visit.get(PAGE).await.text, TITLES);
     assert_eq!(titles().await, ["The fight for 2109", "The counterattack", "Landings"]);
-    // The third of the list waits on a layer of the instructor and is passed over.
+    // The third of the list is on a hidden layer of the instructor and is skipped.
     let moved = visit.post(PATH, &[("do", "up"), ("chapter", "4")]).await;
     assert_eq!(moved.to, "/m/caen-orne/notes#chapter-5");
     assert_eq!(titles().await, ["The fight for 2109", "Landings", "The counterattack"]);
@@ -213,7 +213,7 @@ async fn what_does_not_hold_names_its_field_and_keeps_what_was_typed() {
     }
 }
 
-/// A list goes through two matches, and its chapters are kept in the notes of one.
+/// A list goes through two matches, and its chapters are in the notes of one.
 #[tokio::test]
 async fn a_list_leads_into_another_match_and_back() {
     let visit = Visit::new();
@@ -235,11 +235,11 @@ async fn a_list_leads_into_another_match_and_back() {
     assert_eq!(href(&there, ".chapter-list .here a").as_deref(), Some("/m/caen-orne/notes#chapters"));
     let end = visit.get("/m/other/e/6?chapter=caen-orne%3A4").await.text;
     assert_eq!(href(&end, ".chapter-end a").as_deref(), Some("/m/caen-orne/e/61?chapter=5"));
-    // Where its match is not at hand it is named, and leads nowhere.
+    // If its match is missing, the chapter has its name and no link.
     let alone = crate::router(Arc::new(Archive::of(&[CAEN_ORNE]).unwrap()));
     let alone = Visit(alone);
     assert_eq!(texts(&alone.get(PAGE).await.text, TITLES).len(), 2);
-    // Pages of a class that may not know the match hold no word of it.
+    // Pages of a class that may not know the match contain no word of it.
     let concealed = visit.get("/m/other/e/4?chapter=caen-orne%3A4&concealed=yes").await.text;
     assert!(concealed.contains("There is no such chapter") && !concealed.contains("Theirs"));
 }

@@ -1,5 +1,5 @@
-//! The second system on every page: a drawn match of it is opened at each of its entries, in both languages, and no page says a key
-//! in place of words.
+//! Tests of the second system on every page: a randomly played match is opened at entries from start to end, in both languages,
+//! and no page shows a key in place of words.
 
 use std::sync::Arc;
 
@@ -19,10 +19,10 @@ use crate::i18n::EN;
 use crate::library::Library;
 
 const SYSTEM: &str = "cherbourg-1944";
-/// Of the entries of the match, every how many-th is opened.
+/// Distance between opened entries.
 const STRIDE: usize = 31;
 
-/// A library with a match drawn to its end.
+/// Returns a library with a randomly played match.
 fn library() -> Arc<Archive> {
     let scene = editions::scenario(SYSTEM, None).unwrap();
     let begun = editions::begin(scene, &Opening::default()).unwrap();
@@ -59,7 +59,7 @@ async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// Keys that stand on a page in place of their words: between tags or after a blank.
+/// Returns keys that a page shows in place of their words: between tags or after a blank.
 fn bare_keys(text: &str) -> Vec<String> {
     let prefixes: Vec<&str> =
         EN.lines().filter_map(|line| line.split_once(" =")?.0.split_once('-')).map(|(prefix, _)| prefix).collect();

@@ -1,4 +1,4 @@
-//! The combat page as it is served: one of each kind in both languages, before the roll and after it.
+//! Tests of the served combat page: one of each kind in both languages, before the roll and after it.
 
 use std::sync::Arc;
 
@@ -10,7 +10,8 @@ use wardiary_fixtures::matches::{EACH, RECORDED};
 use crate::archive::Archive;
 use crate::library::Library;
 
-/// A kind of combat with its title in English and Swedish, and its words for what is compared in English; games may call one kind otherwise.
+/// A kind of combat with its title in English and Swedish, and its English words for the compared strengths. Games may name one
+/// kind differently.
 const KINDS: [(&str, [&str; 2], [&str; 2]); 10] = [
     ("ground", ["Attack on ", "Anfall mot "], ["Attack", "Defence"]),
     ("air", ["Air combat over ", "Luftstrid över "], ["Attack", "Defence"]),
@@ -29,7 +30,7 @@ const STRIKE: &str = "scene Strike\nsystem cherbourg-1944\nmap cherbourg\nforce 
                       stage combat us\nair 10\nus-008-1 at 2013\nde-919-1 at 2012\nde-pi709 at 2012\n\
                       > strike 2012 air 10\n> dice 3 4\n";
 
-/// The page at an address; a scene in place of an address is sent to the desk.
+/// Requests the page at an address. A scene in place of an address goes to the desk.
 async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
     let request = if path.starts_with('/') {
         Request::get(format!("{path}?lang={lang}")).body(Body::empty())
@@ -51,12 +52,12 @@ async fn page(router: &axum::Router, path: &str, lang: &str) -> String {
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// What stands between two marks.
+/// Returns the text between two marks.
 fn between<'a>(text: &'a str, start: &str, end: &str) -> &'a str {
     text.split_once(start).and_then(|(_, rest)| rest.split_once(end)).map_or("", |(inner, _)| inner)
 }
 
-/// A roll of each kind in each game: the game, the kind, the address.
+/// Returns a roll of each kind in each game: the game, the kind, the address.
 fn rolls(library: &Archive) -> Vec<(&'static str, &'static str, String)> {
     let mut found: Vec<(&'static str, &'static str, String)> = Vec::new();
     for sample in RECORDED {
@@ -109,7 +110,7 @@ async fn each_kind_of_combat_has_a_page_in_its_own_words() {
                 "{path}: {sum}"
             );
         }
-        // The result may be a 0 of the table; what is compared is never nothing.
+        // The result may be a 0 of the table; the compared strengths are never zero.
         let figures = sum.split("class=\"result").next().unwrap_or_default();
         assert!(kind == "ground" || !figures.contains("<dd class=\"big\">0</dd>"), "{path}: {sum}");
     }

@@ -1,4 +1,4 @@
-//! The fights of a match: filtered, sorted, and as far as a viewer may know them.
+//! Tests of the fights of a match: filtered, sorted, and limited to what a viewer may know.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::library::Library as _;
 
 const ID: &str = "normandy-1944";
 
-/// The entries of the fights that a page lists, in its order.
+/// Returns the entries of the listed fights on a page, in its order.
 fn listed(page: &str) -> Vec<u32> {
     if !page.contains("figures fights") {
         return Vec::new();
@@ -30,7 +30,7 @@ async fn page(library: &Arc<Archive>, query: &str) -> String {
     answer.text
 }
 
-/// The rows that spoke at the die of each fight.
+/// Returns the rules cited at the die of each fight.
 fn spoken(review: &dyn Review) -> Vec<Vec<String>> {
     review.loss_history().rolls.iter().map(|rolled| review.at(rolled.seq).entry().rows).collect()
 }
@@ -89,7 +89,7 @@ async fn fights_are_sorted_by_the_heads_of_their_columns() {
     assert_eq!(get("/m/caen-orne/combats?sort=odds").await.status, StatusCode::BAD_REQUEST);
 }
 
-/// A viewer is shown the fights of which it knows the die, and no row that spoke where it could not hear it.
+/// A viewer sees the fights whose die it knows, and no cited rule of others.
 #[tokio::test]
 async fn fights_and_their_rows_are_those_that_the_viewer_may_know() {
     let mut hidden = 0;

@@ -1,4 +1,4 @@
-//! Two positions side by side, and a table by itself: every difference and every anchor is there, and nothing else.
+//! Tests of two positions side by side, and of a single table: every difference and every anchor is there, and nothing else.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -9,7 +9,7 @@ use super::{get, over};
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-/// Units and hexes whose slots differ between two entries: counted from the public text of the positions.
+/// Counts units and hexes whose slots differ between two entries, from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {
     let library = Archive::of(&[CAEN_ORNE]).unwrap();
     let opened = library.open("caen-orne").unwrap();
@@ -64,7 +64,7 @@ async fn what_happened_to_a_unit_is_put_into_words_and_reads_backwards() {
     for words in ["Back on the map (", "Left the map (", "Allied → German"] {
         assert!(back.contains(words), "{words}");
     }
-    // Chosen from the list or written out: what is written counts.
+    // If an entry is both chosen and typed, the typed one counts.
     let written = get("/m/caen-orne/compare?a=2&a-entry=5&b-entry=&lang=en").await.text;
     assert!(written.contains("/m/caen-orne/e/5\"") && written.contains(&format!("/m/caen-orne/e/{last}\"")));
     assert!(there.contains("<option value=\"2\"") && there.contains("end (entry"));
@@ -74,7 +74,7 @@ async fn what_happened_to_a_unit_is_put_into_words_and_reads_backwards() {
 async fn entries_and_parted_lines_lead_to_the_comparison() {
     assert!(get("/m/caen-orne/e/20").await.text.contains("href=\"/m/caen-orne/compare?a=20\""));
     assert!(get("/m/caen-orne/overview").await.text.contains("href=\"/m/caen-orne/compare\""));
-    // What was undone stands in entry 13, what was written instead goes on to the last entry of the other line.
+    // Entry 13 is the undone one; the other line goes on to its last entry.
     let fork = get("/m/caen-orne/lines/14?lang=en").await.text;
     assert!(fork.contains("href=\"/m/caen-orne/compare?a=13&#38;b="), "both lines");
     assert!(get("/m/caen-orne/compare?a=13&b=15&lang=en").await.text.contains("href=\"/m/caen-orne/e/13\""));

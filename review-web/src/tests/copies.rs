@@ -1,4 +1,4 @@
-//! The copies that sides take of the file: whose they are, what they have the root of, and when the umpire alone hands them over.
+//! Tests of copies of the file for sides: their side, their root, and when only the umpire hands them over.
 
 use axum::body::to_bytes;
 use tower::ServiceExt as _;

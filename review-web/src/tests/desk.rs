@@ -1,5 +1,4 @@
-//! The combat desk: each sort of attack posed by form, refusals with what would be legal, scenes as they are pasted, and
-//! forms that should not be sent.
+//! Tests of the combat desk: each sort of attack posed by form, refusals with legal alternatives, pasted scenes, and malformed forms.
 
 mod faults;
 mod other_maps;
@@ -10,7 +9,7 @@ use axum::http::StatusCode;
 use super::{Answer, get, post};
 use crate::frame::pairs;
 
-/// Percent-encodes what a form or an address sends.
+/// Percent-encodes the fields of a form or an address.
 fn encoded(fields: &[(&str, &str)]) -> String {
     let byte =
         |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
@@ -18,7 +17,7 @@ fn encoded(fields: &[(&str, &str)]) -> String {
     fields.iter().map(|(key, value)| format!("{}={}", text(key), text(value))).collect::<Vec<_>>().join("&")
 }
 
-/// Sends a form and follows it to its address; the address with the page.
+/// Sends a form and follows it to its address. Returns the address with the page.
 async fn sent(fields: &[(&str, &str)]) -> (String, Answer) {
     let answer = post(&encoded(fields), &[("accept-language", "en")]).await;
     if answer.status != StatusCode::SEE_OTHER {
@@ -29,7 +28,7 @@ async fn sent(fields: &[(&str, &str)]) -> (String, Answer) {
     (address, page)
 }
 
-/// The page of a fight in an address, in English.
+/// Requests the page of a fight by its address, in English.
 async fn at(query: &str) -> Answer {
     get(&format!("/desk?lang=en&{query}")).await
 }
@@ -41,7 +40,7 @@ fn sum(page: &str) -> Vec<String> {
     line.split("class=\"big\">").skip(1).map(part).collect()
 }
 
-/// Links and labels of what would be legal.
+/// Returns links and labels of legal alternatives.
 fn legal(page: &str) -> Vec<(String, String)> {
     let link = |part: &str| {
         let (href, rest) = part.split_once('"').unwrap_or_default();
@@ -78,7 +77,7 @@ async fn every_sort_of_attack_is_posed_by_form_and_answered() {
             ),
             "A1-F2",
         ),
-        // Montebourg, with artillery of both sides from farther off.
+        // Montebourg, with artillery of both sides from farther away.
         (
             format!(
                 "{CHERBOURG}&hex=2012&turn=22&air=3&a1=us-008-1&a1-at=S&a2=us-008-2&a2-at=S&a3=us-008-3&a3-at=SW&a4=us-fa20&a4-at=2015&d1=de-919-1&d2=de-pi709&d2-lost=1&s1=de-ar1709-1&s1-at=2010&die=3&die2=4"
@@ -102,7 +101,7 @@ async fn every_sort_of_attack_is_posed_by_form_and_answered() {
     }
 }
 
-/// N-106: two divisions over a river into a town; the form is kept, and each way that is offered holds.
+/// N-106: two divisions over a river into a town. The form is kept, and each alternative is legal.
 #[tokio::test]
 async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
     let (address, page) = sent(&[
@@ -155,7 +154,7 @@ async fn a_refused_fight_keeps_its_form_and_offers_what_is_legal() {
         assert_eq!((page.status, page.text.contains("class=\"refuse\"")), (StatusCode::OK, false), "{label}");
         assert!(page.text.contains("name=\"die\" value=\"4\" checked"), "{label} keeps the die");
     }
-    // The address is the fight: each reader of it sees the same.
+    // The address is the fight, so each reader of it sees the same.
     assert_eq!(get(&format!("{address}&lang=en")).await.text, page.text);
     let sv = get(&format!("{address}&lang=sv")).await.text;
     for words in ["Stridsbordet", "Avvisat", "Med bro mot N och NO", "Infanteri A"] {
@@ -212,7 +211,7 @@ async fn units_and_hexes_are_taken_by_number_name_label_and_value() {
     assert!(page.text.contains("There is no hex or place “Atlantis”") && page.text.contains("value=\"Atlantis\""));
 }
 
-/// Rows are added and taken away by the form itself; a changed hex reads its own sides from the map.
+/// The form itself adds and removes rows. A changed hex takes its own hexsides from the map.
 #[tokio::test]
 async fn rows_come_and_go_without_script_and_a_new_hex_is_read_from_the_map() {
     let base =
@@ -253,7 +252,7 @@ async fn rows_come_and_go_without_script_and_a_new_hex_is_read_from_the_map() {
     assert!(!address.contains("terrain") && page.text.contains("value=\"town\" checked"), "Caen is a town");
 }
 
-/// The scene of README.md, and the actions that follow it there.
+/// Returns the scene of README.md, and its actions.
 fn readme() -> (String, String) {
     let text = include_str!("../../../README.md");
     let scene =
@@ -312,7 +311,7 @@ async fn a_scene_that_does_not_hold_says_where_and_is_kept() {
     }
 }
 
-/// Nothing that a form can say breaks the page.
+/// No form breaks the page.
 #[tokio::test]
 async fn forms_nobody_should_send_are_answered() {
     let long = "x".repeat(30_000);
@@ -368,7 +367,7 @@ async fn forms_nobody_should_send_are_answered() {
     assert!(address.is_empty() && page.text.contains("name=\"d2-val\""), "what could be read is kept");
 }
 
-/// A fight too long for an address is answered where it was sent.
+/// A fight too long for an address is answered at once.
 #[tokio::test]
 async fn a_long_form_is_answered_without_an_address() {
     let mut fields: Vec<(String, String)> = vec![("die".to_owned(), "4".to_owned())];
@@ -380,7 +379,7 @@ async fn a_long_form_is_answered_without_an_address() {
     }
     let fields: Vec<(&str, &str)> = fields.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
     let (address, page) = sent(&fields).await;
-    // Sixty units stand in one hex, more than a hex holds: the answer says so and keeps them all.
+    // Sixty units are more than a hex holds: the answer says so and keeps them all.
     assert_eq!((address.as_str(), page.status), ("", StatusCode::UNPROCESSABLE_ENTITY));
     assert!(page.text.contains("name=\"a60-val\"") && page.text.contains("name=\"d60-val\""), "the form is kept");
 }

@@ -1,4 +1,4 @@
-//! Diaries of units, hexes and rows on pages: what they list, the way along one by links, and what changed since an entry.
+//! Tests of diaries of units, hexes and rows on pages: their entries, the links along one, and the changes since an entry.
 
 use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode, header};
@@ -102,7 +102,7 @@ async fn since_i_last_looked_is_a_cookie_of_one_page_or_the_last_turn_without() 
     };
     let units = after.pieces.iter().filter(|piece| !is_same(piece)).count();
     assert!(units > 3 && moved(&shown) >= units, "{} of {units}", moved(&shown));
-    // The turn alone: the ribbon has one turn, where the whole match has several.
+    // With only the turn, the ribbon has one turn; with the whole match it has several.
     let last = *opened.review.steps().last().unwrap();
     let turn = page(&library, &format!("/m/caen-orne/e/{last}?since=turn")).await;
     let whole = page(&library, &format!("/m/caen-orne/e/{last}")).await;

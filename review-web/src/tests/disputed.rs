@@ -1,4 +1,4 @@
-//! The pinned match in dispute, page by page: each entry that goes on record beside play, for every viewer, in both languages.
+//! Tests of the pinned match in dispute, page by page: each record besides play, for every viewer, in both languages.
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock};
@@ -14,10 +14,10 @@ static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| {
     Arc::new(Archive::folder(folder).unwrap())
 });
 
-/// Entries of the match, and the one that is a breach.
+/// Number of the match's entries, and that of the breach.
 const ENTRIES: u32 = 32;
 const BREACH: u32 = 12;
-/// What is said of the breach, and nowhere else.
+/// Words about the breach that occur nowhere else.
 const OF_BREACH: [&str; 3] = ["saw it only after", "although the rules refuse it", "trots att reglerna"];
 const VIEWERS: [&str; 4] = ["umpire", "allied", "german", "observer"];
 
@@ -30,7 +30,7 @@ async fn words(path: &str) -> String {
     page.split('<').map(|part| part.split_once('>').map_or(part, |(_, words)| words)).collect::<Vec<_>>().join(" ")
 }
 
-/// Words that are the beginning of a key, which no reader is to see.
+/// Returns whether a word is the beginning of a key, which no reader may see.
 fn is_key(word: &str) -> bool {
     let families = ["entry-", "kind-", "trouble-", "fault-", "wanted-", "party-", "word-"];
     families.iter().any(|family| word.starts_with(family))
@@ -96,7 +96,7 @@ async fn no_other_page_says_what_a_breach_was() {
     }
 }
 
-/// An entry says that it is disputed until there is a ruling, with a link to the claim. A claim says what it is about.
+/// A page says that its entry is disputed until there is a ruling, with a link to the claim. A claim links to its entry.
 #[tokio::test]
 async fn a_disputed_entry_says_so_until_there_is_a_ruling() {
     for (lang, said, about) in [

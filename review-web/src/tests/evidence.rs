@@ -1,4 +1,4 @@
-//! What a reader takes away to check elsewhere, and what the page of the file claims.
+//! Tests of downloads for checking elsewhere, and of the claims on the page of the file.
 
 use super::{Archive, Body, CAEN_ORNE, Recorded, Request, StatusCode, get};
 use axum::body::to_bytes;
@@ -40,7 +40,7 @@ async fn each_receipt_is_a_slip_with_a_line_for_everybody_who_signs() {
     assert!(words.contains("nothing was cut off at the end") && words.contains("Who wrote it"), "what is not proven");
 }
 
-/// The other side gets no hash over what is hidden.
+/// A side gets no hash over hidden things.
 #[tokio::test]
 async fn evidence_stays_with_the_umpire() {
     for path in ["integrity", "file", "e/20/proof"] {

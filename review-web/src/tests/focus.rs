@@ -1,11 +1,11 @@
-//! Where writing begins on the forms of notes, stops, chapters and the document: at one field, the author where none is known.
+//! Tests of the field with the focus on the forms of notes, stops, chapters and the document: the author if unknown, else the main field.
 
 use axum::body::Body;
 use axum::http::Request;
 
 use super::send;
 
-/// The field that has the focus when a form opens, of all of its fields.
+/// Returns the fields that have the focus when a form opens.
 async fn focused(path: &str, author: Option<&str>) -> Vec<String> {
     let mut request = Request::get(path).header("host", "localhost");
     if let Some(author) = author {

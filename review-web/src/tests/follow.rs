@@ -1,4 +1,4 @@
-//! Following a match, over a file in a folder: where the addresses lead, what a stream says, and who may present.
+//! Tests of following a match in a folder: the targets of addresses, the events of a stream, and who may present.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::router;
 /// Longer than any event takes.
 const LONG: Duration = Duration::from_secs(20);
 
-/// A folder with one match, begun and without an entry.
+/// A folder with one match that has no entry yet.
 struct Table {
     folder: tempfile::TempDir,
     library: Arc<dyn Library>,
@@ -74,7 +74,7 @@ impl Table {
     }
 }
 
-/// The next event of a stream, without the signs that it is there.
+/// Returns the next event of a stream, skipping its regular signs.
 async fn said(stream: &mut BodyDataStream) -> String {
     loop {
         let frame = timeout(LONG, stream.next()).await.expect("an event comes").expect("it goes on").unwrap();
@@ -140,7 +140,7 @@ async fn the_presenter_leads_whoever_follows_and_only_the_umpire_presents() {
     assert!(early.contains(" data-early") && early.contains("Presentationen har inte börjat"), "{early}");
     assert_eq!(table.sent("/m/match/present", "entry=0").await, StatusCode::SEE_OTHER);
     assert_eq!(table.leads(led).await, "/m/match/e/0?follow=presenter");
-    // A page that was kept before is not shown again.
+    // A page that was cached before is not shown again.
     let behind = table.page(&format!("/m/match/e/{last}?follow=presenter&lang=sv")).await;
     assert!(!behind.contains(" data-early") && behind.contains("<b>0</b>"), "{behind}");
     assert_eq!(table.sent("/m/match/present", "entry=999").await, StatusCode::NOT_FOUND);

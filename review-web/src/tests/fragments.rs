@@ -1,4 +1,4 @@
-//! Links with a fragment: each leads to a page that is there, and to a place on it.
+//! Tests of links with a fragment: each leads to an existing page and to a place on it.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -9,14 +9,14 @@ use wardiary_fixtures::matches::OMAHA;
 
 use super::*;
 
-/// Pages of a match that is not the one of the list of pages.
+/// Pages of another match than the one in the list of pages.
 const OF_FOG: [&str; 6] =
     ["combats?view=allied", "overview?view=allied", "e/42?view=observer", "e/172", "aar", "diary"];
 
-/// The status of a page, where it leads, and the places that it has.
+/// The status of a page, its links, and its places.
 type Page = Rc<(StatusCode, (Vec<String>, BTreeSet<String>))>;
 
-/// Attributes of a page that lead somewhere, with what they say, and the places that the page has.
+/// Returns the values of a page's linking attributes, and the places of the page.
 fn read(text: &str) -> (Vec<String>, BTreeSet<String>) {
     let html = Html::parse_document(text);
     let all = |selector: &str, name: &str| {
@@ -29,7 +29,7 @@ fn read(text: &str) -> (Vec<String>, BTreeSet<String>) {
 #[tokio::test]
 async fn every_link_with_a_fragment_leads_to_its_place() {
     let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE, OMAHA]).unwrap()));
-    // A page that is led to is most often one of those that lead.
+    // A linked page is most often a linking page too.
     let read_before: RefCell<BTreeMap<String, Page>> = RefCell::default();
     let get = async |path: &str| {
         let known = read_before.borrow().get(path).cloned();

@@ -1,7 +1,7 @@
-//! Pages as they were when they were last looked at: a digest of each, in `held.txt`.
+//! Compares pages with digests of their last reviewed version, in `held.txt`.
 //!
-//! A page that differs is to be looked at. If it is meant so, `WARDIARY_ACCEPT=1 cargo test -p wardiary-review-web held` takes all of them as they
-//! are now; the difference to the file says which pages a change touched.
+//! If a page differs, look at it. If the change is intended, `WARDIARY_ACCEPT=1 cargo test -p wardiary-review-web held` accepts
+//! all pages as they are now; the diff of the file shows which pages a change touched.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,9 +20,9 @@ use super::without_versions;
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-/// Entries from one page of a match to the next.
+/// Distance between tested entries of a match.
 const STRIDE: usize = 31;
-/// What a step is asked for, in turns; `A` and `B` stand for the words of the sides, `U` for a unit.
+/// Queries of a step, in rotation; `A` and `B` stand for the words of the sides, `U` for a unit.
 const WISHES: [&str; 9] = [
     "",
     "?map=whole&layer=zones-A,control,moves",
@@ -78,7 +78,7 @@ const WHOLE: &[&str] = &[
     "variations/form?entry=20",
     "variations/form?entry=E&lang=sv&map=whole",
 ];
-/// Pages of no match.
+/// Pages outside any match.
 const OTHERS: [&str; 7] =
     ["/", "/?lang=sv", "/lessons", "/lessons?lang=sv&waits=yes", "/help", "/help?lang=sv", "/about"];
 

@@ -1,5 +1,5 @@
-//! The first page over folders of several kinds: what each card says, what can be asked of the list, and that every file
-//! that can be read at all can be opened from it.
+//! Tests of the first page over folders of several kinds: the cards, the queries of the list, and that every readable file can be
+//! opened from it.
 
 use std::fs;
 use std::path::Path;
@@ -184,7 +184,7 @@ async fn with_many_matches_the_page_begins_with_them_and_they_are_listed_by_game
     assert_eq!(page(folder.path(), "/?game=nope").await.0, StatusCode::BAD_REQUEST);
 }
 
-/// Length and time of a file can be set to what they were; it is read again all the same, and the page and the file agree.
+/// A file is read again even if its length and time were set back, and page and file agree.
 #[test]
 fn a_file_changed_behind_its_length_and_time_is_read_again() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Sealed intents: the form of their text, whether they are in time, what was reached, how good their probabilities were.
+//! Tests of sealed intents: the form of their text, whether they are in time, their results, and the score of their probabilities.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -32,7 +32,7 @@ fn digits(bytes: &[u8; 32]) -> String {
     blake3::Hash::from_bytes(*bytes).to_hex().to_string()
 }
 
-/// A recorded match that begins with these intents, and ends with all of them opened; `late` is sealed after so many lines of it.
+/// Returns a recorded match that begins with these intents and ends with all of them opened. `late` is sealed after this many lines.
 pub(crate) fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize, &Intent)>) -> Arc<dyn Review> {
     let mut file = DiaryFile::in_memory(MatchId([0; 16]), recorded.begun_in(Schema::Two).unwrap()).unwrap();
     let mut waiting: Vec<(u64, String)> = Vec::new();
@@ -48,7 +48,7 @@ pub(crate) fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize
     let lines = recorded.notation.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     for (at, line) in lines.enumerate() {
         let line = line.strip_prefix('@').and_then(|rest| rest.split_once(' ')).map_or(line, |(_, rest)| rest);
-        // Entries have moved by those that were sealed before.
+        // Sealed intents before it have shifted the entry numbers.
         let moved = line
             .strip_prefix("rewind ")
             .and_then(|rest| rest.split_once(' '))
@@ -68,13 +68,13 @@ fn bare(recorded: &Recorded) -> Arc<dyn Review> {
     played(recorded, &[], None)
 }
 
-/// An intent for a phase, with these objectives.
+/// Returns an intent for a phase, with these objectives.
 pub(crate) fn intent(side: Side, phase: PhaseOf, objectives: Vec<Hex>) -> Intent {
     let (effort, aim) = ("the road".to_owned(), "hold the town, and wait".to_owned());
     Intent { side, phase, by: By::Turn, objectives, probability: Some(60), effort, aim }
 }
 
-/// Hexes that matter in a match: where units stood at its end, and a few that a side controls.
+/// Returns hexes that matter in a match: hexes with units at its end, and a few that a side controls.
 pub(crate) fn hexes(review: &dyn Review) -> Vec<Hex> {
     let end = review.at(review.len()).position();
     let on = end.pieces.iter().filter_map(|piece| match piece.place {
@@ -87,7 +87,7 @@ pub(crate) fn hexes(review: &dyn Review) -> Vec<Hex> {
     all.into_iter().step_by(step).take(OBJECTIVES_MAX).collect()
 }
 
-/// Whether a side holds or occupies a hex after an entry, from the slots of the position alone.
+/// Returns whether a side holds or occupies a hex after an entry, computed from the slots of the position only.
 fn brute(review: &dyn Review, at: Seq, hex: Hex, side: Side) -> bool {
     let (name, word) = (review.map().name(hex), review.side_word(side));
     let here = review.at(at);
@@ -101,7 +101,7 @@ fn brute(review: &dyn Review, at: Seq, hex: Hex, side: Side) -> bool {
     holds || stands.into_iter().any(|piece| value(&format!("unit.{}.at", piece.id)).as_deref() == Some(&*name))
 }
 
-/// The last entry of the current line whose moment fits, if another moment follows it or the match is over.
+/// Returns the last entry of the current line with a fitting moment, if another moment follows it or the match is over.
 fn last_of(review: &dyn Review, fits: impl Fn(&Moment) -> bool) -> Option<Seq> {
     let on_line = |seq: &Seq| {
         let entry = review.entry(*seq).unwrap();
@@ -197,7 +197,7 @@ fn the_brier_score_of_a_match_is_the_one_worked_out_by_hand() {
     assert_eq!(brier(&found, Side::Two), None);
     let read = |at: usize| found[at].opened.as_ref().unwrap().read.clone().unwrap();
     assert_eq!(read(5).timing, Timing::Again(found[0].seq));
-    // A side reads the same, as nothing of this position is hidden.
+    // A side reads the same, because nothing of this position is hidden.
     let seen = review.seen_by(Viewer::Side(Side::Two));
     assert_eq!(intents(&*seen), found);
 }
@@ -207,7 +207,7 @@ fn an_intent_that_was_sealed_by_hand_after_the_first_action_is_late() {
     let before = bare(&CHERBOURG);
     let span = before.phases().into_iter().find(|span| !span.moment.phase.is_before()).unwrap();
     let meant = intent(span.moment.side.unwrap(), PhaseOf::of(&span.moment), hexes(&*before));
-    // Checkpoints are no lines.
+    // Checkpoints are not lines.
     let is_line = |seq: &Seq| before.entry(*seq).unwrap().kind.word() != "housekeeping";
     let line = (before.first()..span.first).filter(is_line).count();
     for (after, wanted) in [(line, Timing::Late(span.first)), (line - 1, Timing::InTime)] {

@@ -1,4 +1,5 @@
-//! What a side could not know beside the truth: the list on a step page is exactly what the rules keep from the side, and no one else reads it.
+//! Tests of the facts that a side could not know: the list on a step page is exactly what the rules hide from the side, and no
+//! other reader sees it.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +13,7 @@ use wardiary_fixtures::matches::{CHERBOURG, OMAHA, WINTER_WAR};
 use super::*;
 use crate::library::Library as _;
 
-/// Entries of a sample match that are asked about, from one to the next.
+/// Distance between tested entries.
 const STRIDE: u32 = 53;
 
 async fn page(router: &axum::Router, path: &str) -> (StatusCode, String) {
@@ -22,7 +23,7 @@ async fn page(router: &axum::Router, path: &str) -> (StatusCode, String) {
     (parts.status, String::from_utf8(bytes.to_vec()).unwrap())
 }
 
-/// The slots and units that the list of a page names.
+/// Returns the slots and units in the list of a page.
 fn listed(page: &str) -> BTreeSet<String> {
     let html = Html::parse_document(page);
     let data = Selector::parse(".known .gaps data").unwrap();
@@ -30,8 +31,7 @@ fn listed(page: &str) -> BTreeSet<String> {
     values.flat_map(|value| value.split("; ").map(str::to_owned).collect::<Vec<_>>()).collect()
 }
 
-/// What the side is not shown, as its own page and that of the umpire have it: slots that are written, and units whose counter differs and of which
-/// nothing is written.
+/// Returns the facts hidden from the side, from its own view and the umpire's: slots, and differing units that have no such slot.
 fn kept(review: &dyn Review, seq: u32, side: Side) -> BTreeSet<String> {
     let perspective = review.seen_by(Viewer::Side(side));
     let (truth, shown) = (review.at(seq), perspective.at(seq));

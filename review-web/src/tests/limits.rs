@@ -1,4 +1,4 @@
-//! Limits: what holds so much and no more is tried at both, and every limit of the program is on the list.
+//! Tests of limits: each is tried at its value and one above, and every limit of the program is on the list.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::access::link;
 use crate::library::Library as _;
 use crate::{answers, intake};
 
-/// A limit: the file that declares it below the folder of its package, its name, what it is, and whether so many are taken.
+/// A limit: the file that declares it below the folder of its package, its name, its value, and a test whether this many are accepted.
 type Limit = (&'static str, &'static str, usize, fn(usize) -> bool);
 
 const LIMITS: [Limit; 20] = [
@@ -73,7 +73,7 @@ const LIMITS: [Limit; 20] = [
     }),
 ];
 
-/// Limits that refuse nothing, or that are tried elsewhere, each with the reason.
+/// Limits that refuse nothing, or are tested elsewhere, each with the reason.
 const OTHERS: [(&str, &str, &str); 14] = [
     ("core/src/diary/notes/fold.rs", "VERSIONS_MAX", "the largest number of its type: 65,535 revisions of a note"),
     (
@@ -103,7 +103,7 @@ fn x(count: usize) -> String {
     "x".repeat(count)
 }
 
-/// So many hexes of the board, by number.
+/// Returns this many hexes of the board, by number.
 fn hexes(count: usize) -> Vec<String> {
     let library = Archive::of(&[CAEN_ORNE]).unwrap();
     let review = Arc::clone(&library.open("caen-orne").unwrap().review);
@@ -123,7 +123,7 @@ fn answered(request: axum::http::request::Builder) -> StatusCode {
     asked(request.header("host", "localhost").body(Body::empty()))
 }
 
-/// Whether notes on the short sample are taken.
+/// Returns whether notes on the short sample are accepted.
 fn noted(text: &str) -> bool {
     let folder = tempfile::tempdir().unwrap();
     let [path, notes] = ["m.wdj", "notes.txt"].map(|name| folder.path().join(name));
@@ -132,21 +132,21 @@ fn noted(text: &str) -> bool {
     taken(&["notes", path.to_str().unwrap(), "--add", notes.to_str().unwrap()], "")
 }
 
-/// Whether notes on the short sample can be read, without playing their lines.
+/// Returns whether notes on the short sample can be read, without playing their lines.
 fn read(text: &str) -> bool {
     let opened = Archive::of(&[CAEN_ORNE]).unwrap().open("caen-orne").unwrap();
     let notes: &'static str = Box::leak(text.to_owned().into_boxed_str());
     Recorded { notes: Some(notes), ..CAEN_ORNE }.note_entries(opened.sides(), &opened.links).is_ok()
 }
 
-/// Whether a command over a match that was begun is taken.
+/// Returns whether a command on a match is accepted.
 fn over_begun(command: &str, args: &[&str], input: &str) -> bool {
     let folder = tempfile::tempdir().unwrap();
     let path = begun(folder.path());
     taken(&[&[command, path.to_str().unwrap()][..], args].concat(), input)
 }
 
-/// Whether a command is taken; where it is not it says at least how many may be.
+/// Returns whether a command is accepted. A refusal must name the limit.
 fn taken(args: &[&str], input: &str) -> bool {
     let (code, _, err) = run(args, input);
     assert!(code == 0 || err.chars().any(|c| c.is_ascii_digit()), "{args:?}: {err}");
@@ -174,7 +174,7 @@ fn so_much_is_taken_and_no_more() {
     }
 }
 
-/// What a side of a room may answer is bounded too, there in the form itself.
+/// The answer of a side in a room is limited too, in the form itself.
 #[test]
 fn an_answer_of_a_room_is_as_long_as_its_field_says() {
     for (most, template) in [(answers::TEXT_MAX, "room.html"), (notes::QUESTION_MAX, "present-notes.html")] {
@@ -184,7 +184,7 @@ fn an_answer_of_a_room_is_as_long_as_its_field_says() {
     }
 }
 
-/// Each is on one of both lists, and each of the lists is of limits that there are.
+/// Each limit is on one of both lists, and each entry of the lists exists.
 #[test]
 fn every_limit_is_on_the_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();

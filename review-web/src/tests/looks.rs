@@ -1,4 +1,4 @@
-//! How often a request looks at the folder: counted by a library that hands everything on.
+//! Counts how often a request looks at the folder, with a library that passes everything on.
 
 use std::io::Read;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark
 use crate::pen::Pen;
 use crate::recorder::Reply;
 
-/// An archive with the number of times that a match was opened and that all were listed.
+/// An archive that counts how often a match was opened and all were listed.
 struct Counted {
     archive: Archive,
     opened: AtomicU32,
@@ -89,7 +89,7 @@ async fn every_page_of_a_match_opens_it_once_and_lists_no_other() {
     let pages = [
         ("", 303, 0),
         ("/e/20", 200, 0),
-        // Kept from the request before.
+        // Cached from the request before.
         ("/e/20", 200, 0),
         ("/e/20?view=allied", 200, 0),
         ("/e/9999", 404, 0),

@@ -1,5 +1,6 @@
-//! Texts that would be markup, put into every place that takes a text. Each answer that shows them is parsed as a browser parses it, and
-//! nothing of them is an element, an attribute, an address or a header; and each place is shown somewhere, so that this is looked at at all.
+//! Tests with texts that look like markup, in every place that takes a text. Each answer with them is parsed as a browser does,
+//! and no part of them may become an element, an attribute, an address or a header. Each place must appear somewhere, so that the
+//! test cannot miss it.
 
 mod entrances;
 mod parsed;
@@ -14,21 +15,21 @@ use self::table::Table;
 
 /// The texts, with PLACE in them.
 const TEXTS: &str = include_str!("markup/texts.txt");
-/// What is asked for, with TEXT in it.
+/// The requests, with TEXT in them.
 const ASKED: &str = include_str!("markup/asked.txt");
 
 fn lines(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#'))
 }
 
-/// An answer as far as it is looked at.
+/// The tested parts of an answer.
 struct Answer {
     status: StatusCode,
     headers: HeaderMap,
     text: String,
 }
 
-/// What is wrong with answers, and how often each place was shown.
+/// The faults of answers, and how often each place appeared.
 #[derive(Default)]
 struct Findings {
     faults: Vec<String>,
@@ -37,7 +38,7 @@ struct Findings {
 }
 
 impl Findings {
-    /// Looks at an answer that may show the texts of these places.
+    /// Checks an answer that may contain the texts of these places.
     fn look(&mut self, (what, places): (&str, &[String]), answer: &Answer) {
         for (name, value) in &answer.headers {
             let bytes = value.as_bytes();
@@ -60,11 +61,11 @@ impl Findings {
         assert_eq!(answer.headers["x-content-type-options"], "nosniff", "{what}");
         let kind = answer.headers.get("content-type").map(|kind| kind.to_str().unwrap().to_owned()).unwrap_or_default();
         let shown = match kind.as_str() {
-            // A drawing is looked at as a page is, since it may be opened as one.
+            // A drawing is checked like a page, because a reader may open it as one.
             "text/html; charset=utf-8" | "image/svg+xml; charset=utf-8" => {
                 self.pages += 1;
                 let (faults, shown) = parsed::read(&answer.text);
-                // What is opened by itself has one style, its own.
+                // A stand-alone file has one style of its own.
                 let opens_alone = kind.starts_with("image/") || answer.headers.contains_key("content-disposition");
                 let has_own = opens_alone && faults.iter().filter(|fault| *fault == "<style>").count() == 1;
                 let others = faults.into_iter().filter(|fault| !(has_own && fault == "<style>"));
@@ -124,7 +125,7 @@ async fn no_text_of_a_request_becomes_markup() {
     assert!(found.shown["asked"] > 300, "{:?} of {}", found.shown, found.pages);
 }
 
-/// What a file may bring that came from elsewhere: a name that would be markup, an opening that would be, and damage that quotes it.
+/// A file from elsewhere may have a name or an opening that looks like markup, and damage that quotes it.
 #[tokio::test]
 async fn no_text_of_a_file_from_elsewhere_becomes_markup() {
     let mut found = Findings::default();
@@ -145,7 +146,7 @@ async fn no_text_of_a_file_from_elsewhere_becomes_markup() {
     assert!(found.shown["file"] > 20 && found.shown["xtitle"] > 50, "{:?}", found.shown);
 }
 
-/// A match as JSON lines is one object a line for all of its texts, and reads back as it was.
+/// A match as JSON lines has one object on each line, for any of its texts, and reads back unchanged.
 #[tokio::test]
 async fn a_match_with_such_texts_is_exported_and_imported_as_it_is() {
     for text in lines(TEXTS) {

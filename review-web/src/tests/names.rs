@@ -1,4 +1,4 @@
-//! Names of formations in the language of the reader, on every page that shows a unit.
+//! Tests of names of formations in the language of the reader, on every page that shows a unit.
 
 use std::sync::{Arc, LazyLock};
 
@@ -14,7 +14,7 @@ use super::needles::Needles;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 
-/// Formations called as the strong point that they hold: a name on the map, which has one language.
+/// Formations named after the strong point that they hold, which has one name on the map in both languages.
 const PLACES: [&str; 1] = ["Battery Hamburg"];
 
 /// Pages that show units: on the map, in a stack, off the map, in a fight, lost, in a form, as differences.
@@ -50,8 +50,7 @@ async fn page(path: &str) -> String {
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// The page without what stands in the language it was written in: notes, the notation of a scene, the wording of a rule in
-/// the other language.
+/// Returns the page without texts in their original language: notes, the notation of a scene, the wording of a rule in the other language.
 fn own_words(page: &str) -> String {
     let cut = |text: &str, from: &str, to: &str| {
         let rest = |part: &str| part.split_once(to).map_or(String::new(), |(_, rest)| rest.to_owned());
@@ -68,7 +67,7 @@ fn own_words(page: &str) -> String {
 async fn a_swedish_page_names_no_formation_in_english_and_the_other_way_round() {
     let names = formations().into_iter().filter(|(name, swedish)| name != swedish && !PLACES.contains(&&**name));
     let (english, swedish): (Vec<String>, Vec<String>) = names.unzip();
-    // The Swedish name of aircraft has the type in it, which is the whole English one: `Jaktflyg Fokker D.XXI`.
+    // The Swedish name of aircraft contains the type, which is the whole English name: `Jaktflyg Fokker D.XXI`.
     let with_type = english.iter().zip(&swedish).filter(|(name, swedish)| swedish.contains(*name));
     let with_type: Vec<String> = with_type.map(|(_, swedish)| swedish.clone()).collect();
     let (english, swedish) = (Needles::new(english), Needles::new(swedish));

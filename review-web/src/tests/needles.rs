@@ -1,4 +1,4 @@
-//! Many words looked for in a page at once: in a build for tests a search for each alone takes longer than drawing the page.
+//! A search for many words in a page at once. In a test build a search for each word alone takes longer than drawing the page.
 
 use std::collections::BTreeSet;
 
@@ -20,7 +20,7 @@ impl Needles {
         self.words.len()
     }
 
-    /// Those that stand in a text, also where one is a part of another.
+    /// Returns the words that occur in a text, also if one is a part of another.
     pub(crate) fn found_in(&self, text: &str) -> BTreeSet<&str> {
         self.search.find_overlapping_iter(text).map(|found| self.words[found.pattern().as_usize()].as_str()).collect()
     }

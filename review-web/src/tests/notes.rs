@@ -1,4 +1,4 @@
-//! Notes and stops through the router: reading, writing, refusing, escaping, and pages that are never stale.
+//! Tests of notes and stops through the router: reading, writing, refusing, escaping, and pages that are never stale.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use tower::ServiceExt as _;
 
 use crate::archive::Archive;
 
-/// The samples behind one router, so that what is written is still there.
+/// The samples behind one router, so that written notes stay.
 struct Room(Router);
 
 struct Answer {
@@ -52,10 +52,10 @@ impl Room {
     }
 }
 
-/// Fields of a form with what was typed.
+/// Fields of a form with the typed values.
 type Fields<'a> = &'a [(&'a str, &'a str)];
 
-/// A note on a page, as far as it is shown there.
+/// Returns a note on a page, as far as it is shown there.
 fn article(page: &str, number: u32) -> Option<&str> {
     let start = page.find(&format!("id=\"note-{number}\""))?;
     page[start..].split("</article>").next()
@@ -76,7 +76,7 @@ async fn what_is_public_or_released_stands_on_the_step_and_the_rest_waits_for_it
     assert!(hidden.contains(&format!("href=\"{switch}\"")), "a switch of its own");
     let shown = room.get(switch).await.text;
     assert!(article(&shown, 4).unwrap().contains("which of the two attacks could have waited"));
-    // The layers of the map stay, as no others are asked for, and theirs keep those of notes.
+    // The layers of the map stay, because the request names no others, and links of the map keep those of notes.
     assert!(shown.contains("layer=control,notes-instructor") || shown.contains(",control,notes-instructor"), "map");
     let none = room.get("/m/caen-orne/e/19?layer=notes-none").await.text;
     assert!(article(&none, 1).is_none());
@@ -164,7 +164,7 @@ async fn a_stop_is_placed_and_removed() {
     assert!(!room.get("/m/caen-orne/e/37").await.text.contains("Motanfallet"));
 }
 
-/// What is shown before the decision gives nothing away of it, and has fields of its own.
+/// The part before the decision reveals nothing of it, and has its own fields.
 #[tokio::test]
 async fn a_stop_has_two_titles_and_a_question_which_are_changed_again() {
     let room = Room::new();
@@ -233,7 +233,7 @@ async fn what_does_not_hold_names_its_field_and_keeps_what_was_typed() {
         (&[("do", "release"), ("author", "a"), ("for", "umpire")], "#f-layer", "Nothing on this layer"),
     ];
     for (fields, jump, words) in rows {
-        // A later field of the same name does not count; the first is the one that is read.
+        // Only the first field of a name counts.
         let all: Vec<_> = fields.iter().filter(|(name, _)| *name == "do").chain(&base).chain(fields).copied().collect();
         let answer = room.post(&all).await;
         assert_eq!(answer.status, StatusCode::UNPROCESSABLE_ENTITY, "{words}");
@@ -262,7 +262,7 @@ async fn foreign_forms_write_nothing() {
     assert!(article(&room.get("/m/caen-orne/notes").await.text, 5).is_none());
 }
 
-/// What people have used to smuggle script into pages.
+/// Known ways to smuggle script into pages.
 const SMUGGLED: [&str; 9] = [
     "<script>alert(1)</script>",
     "\"><img src=x onerror=alert(1)>",
@@ -308,7 +308,7 @@ async fn nothing_smuggled_in_gets_out_as_markup() {
     }
 }
 
-/// No element and no attribute that our templates do not write.
+/// Asserts that a page has no element and no attribute that our templates do not write.
 fn clean(page: &str, what: &str) {
     let lower = page.to_ascii_lowercase();
     for markup in ["<script>", "<img", "<svg/", "</title><script", "href=\"javascript:"] {

@@ -1,5 +1,5 @@
-//! One word for one thing: words that are out stay out of the messages of pages, commands and rule books, a page is called what its tab is
-//! called, and what units lose has one word in each rule book.
+//! Tests that one thing has one word: abandoned words stay out of the messages of pages, commands and rule books, a page has the
+//! name of its tab, and the losses of units have one word in each rule book.
 
 use std::fs;
 use std::path::Path;
@@ -8,7 +8,7 @@ use wardiary_core::systems::WORDS;
 
 use crate::i18n::{Lang, Words};
 
-/// Words that are out: the language, the word or how it begins, what to say instead, and why.
+/// Abandoned words: the language, the word or its beginning, the word to use, and the reason.
 const OUT: [[&str; 4]; 12] = [
     ["sv", "föredra", "presentera, presentation", "föredra is to like one thing better than another"],
     ["sv", "rutkod", "QR-kod", "phones and their owners call it so"],
@@ -24,7 +24,7 @@ const OUT: [[&str; 4]; 12] = [
     ["en", "tamper", "alter", "a record that differs may be damaged, and nothing is said of a culprit"],
 ];
 
-/// Messages that say how much units have lost.
+/// Messages about the losses of units.
 const LOST: [&str; 8] = [
     "losses",
     "slot-losses",
@@ -48,7 +48,7 @@ fn messages(dir: &Path, found: &mut Vec<(String, String)>) {
     }
 }
 
-/// Whether a line of messages says a word. Comments, keys and names of values are not said.
+/// Returns whether a line of messages uses a word in its text, not in comments, keys or names of values.
 fn says(line: &str, word: &str) -> bool {
     let said = match line.chars().next() {
         Some('#') | None => "",

@@ -1,4 +1,4 @@
-//! The match at a glance: every figure counted again from positions and faces.
+//! Tests of the overview: every figure is counted again from positions and faces.
 
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ fn about(n: u32) -> String {
     if n.is_multiple_of(6) { (n / 6).to_string() } else { format!("{}.{}", tenths / 10, tenths % 10) }
 }
 
-/// Sixths as the table by type of roll writes them.
+/// Returns sixths as the table by type of roll writes them.
 fn sixths(n: u32) -> String {
     let rest = ["", "1/6", "1/3", "1/2", "2/3", "5/6"][(n % 6) as usize];
     match (n / 6, rest) {
@@ -41,7 +41,7 @@ fn sixths(n: u32) -> String {
     }
 }
 
-/// The cells of the table under a heading, row by row, without their tags.
+/// Returns the cells of the table under a heading, row by row, without their tags.
 pub(super) fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
     let from = page.find(after).unwrap();
     let table = &page[from..];
@@ -128,7 +128,7 @@ async fn every_throw_is_listed_with_odds_die_and_result() {
         let result = roll.outcomes[usize::from(roll.face) - 1].result.clone();
         assert_eq!(row[5..8], [roll.odds.clone(), roll.face.to_string(), result], "{row:?}");
     }
-    // Example 1 of the rules: F1R at 5:1 by a 4; half a point less was lost than the faces give on the average.
+    // Example 1 of the rules: F1R at 5:1 by a 4; half a point less was lost than the average of all faces.
     assert_eq!(rows[0][2..8], ["2109 Merville", "ground combat", "Allied", "5:1", "4", "F1R"]);
 }
 
@@ -148,12 +148,12 @@ async fn the_end_names_winner_row_and_points() {
     assert_eq!(get("/m/none/overview").await.status, StatusCode::NOT_FOUND);
 }
 
-/// What stands between two texts, every time.
+/// Returns every text between two marks.
 fn between<'a>(page: &'a str, from: &str, to: &str) -> Vec<&'a str> {
     page.split(from).skip(1).map(|rest| rest.split_once(to).map_or(rest, |(found, _)| found)).collect()
 }
 
-/// Samples of both games: whole, going on, begun, and not begun.
+/// Samples of both games: whole, unfinished, begun, and not begun.
 fn samples() -> [Recorded; 6] {
     let first = |notation: &'static str, lines: usize| {
         let end = notation.match_indices('\n').nth(lines - 1).map_or(notation.len(), |(at, _)| at + 1);
@@ -223,7 +223,7 @@ async fn a_match_in_any_state_shows_map_score_and_stops_as_far_as_there_are_any(
 async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
     let library = Arc::new(Archive::samples().unwrap());
     for id in RECORDED.map(|sample| sample.id) {
-        // A match that was played to its end opens on its overview; one that goes on, on its last entry, with a link besides.
+        // A finished match opens on its overview; an unfinished one on its last entry, with a link to the overview.
         let home = seen(&library, "/?lang=en").await.text;
         assert!(home.contains(&format!("href=\"/m/{id}/overview\"")), "the first tap");
         let overview = seen(&library, &format!("/m/{id}/overview?lang=en")).await.text;
@@ -244,7 +244,7 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
             let page = seen(&library, &format!("{href}?lang=en")).await;
             assert_eq!(page.status, StatusCode::OK, "{href}");
             let Some(combat) = review.review.at(toll.seq).combat() else {
-                // Lost without a fight, such as by isolation: the entry is the third tap, and the row is named.
+                // Lost without a fight, such as by isolation: the entry is the third link, and the row is named.
                 let rule = toll.rule.expect("no unit was taken away by decree").to_string();
                 assert_eq!((toll.attack, href), (None, format!("/m/{id}/e/{}", toll.seq).as_str()), "{row}");
                 assert!(row.contains(&rule) && page.text.contains(&rule) && page.text.contains(name), "{row}");
@@ -260,7 +260,7 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
     }
 }
 
-/// The loss that took each unit away which is gone at the end; of one that came back and went again, the last.
+/// Returns the loss of each unit that is gone at the end; the last one if it came back and was lost again.
 fn gone(review: &dyn Review) -> Vec<Loss> {
     let pieces = review.at(review.len()).position().pieces;
     let is_gone = |loss: &&Loss| {
@@ -302,7 +302,7 @@ async fn key_events_are_ranked_with_a_reason_and_lead_to_their_entry() {
         let href = between(row, "href=\"", "\"")[0];
         assert_eq!(get(href).await.status, StatusCode::OK, "{href}");
     }
-    // A refused proposal is for its own side and the umpire.
+    // A refused proposal is visible to its own side and the umpire.
     for (view, is_shown) in [("allied", true), ("german", false), ("observer", false)] {
         let text = get(&format!("/m/caen-orne/overview?lang=en&view={view}")).await.text;
         let events = between(&text, "<section class=\"card key-events\"", "</section>")[0];
@@ -360,7 +360,7 @@ async fn a_series_is_chosen_by_link_and_its_table_says_what_the_chart_says() {
             now.iter().for_each(|words| assert!(text.contains(words), "{word}: {words} beside the chart"));
         }
     }
-    // What a side may not know is said to be closed, and a series that a match has not is said to be missing.
+    // A page says that hidden figures are closed to a side, and that the match lacks a series.
     let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=attack&view=us").await.text;
     assert!(cells(&text, "figures", "id=\"table\"").iter().all(|row| row[2] == "not open" && row[1] != "not open"));
     let text = seen(&library, "/m/cherbourg-1944/overview?lang=en&series=supply").await.text;

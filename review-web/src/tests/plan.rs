@@ -1,4 +1,4 @@
-//! Collection plans: sealed before play, answered by measures that equal a recount, late ones named, changed files named.
+//! Tests of collection plans: sealed before play, answered by measures that equal a recount, late ones named, changed files named.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -26,7 +26,7 @@ fn entries(review: &dyn Review) -> Vec<EntryView> {
     (review.first()..review.len()).filter_map(|seq| review.entry(seq)).collect()
 }
 
-/// The slots of a unit before and after each entry of the line, from the text of changes alone: entry, unit, slot, before, after.
+/// Returns the slots of a unit before and after each entry of the line, from the text of changes only: entry, unit, slot, before, after.
 fn changed(review: &dyn Review, turns: std::ops::RangeInclusive<u16>) -> Vec<(Seq, String, String, String, String)> {
     let line = entries(review).into_iter().filter(|entry| entry.on_line && turns.contains(&entry.moment.turn));
     line.flat_map(|entry| {
@@ -50,7 +50,7 @@ fn answer(review: &dyn Review, line: &str) -> (Value, Vec<Seq>) {
     (answer.value, answer.entries)
 }
 
-/// The attacks of a side, by every entry of a combat with a die; and those of them below 3:2.
+/// Returns the attacks of a side, by every entry of a combat with a die; and those of them below 3:2.
 fn attacks(review: &dyn Review, side: Side) -> (BTreeSet<Seq>, BTreeSet<Seq>) {
     let (mut all, mut below) = (BTreeSet::new(), BTreeSet::new());
     for entry in entries(review).iter().filter(|entry| entry.on_line && entry.is_action()) {
@@ -105,7 +105,7 @@ fn measures_equal_a_recount_in_every_system() {
                 None => assert_eq!(measured.unwrap_err(), Unanswered::NoTime),
             }
         }
-        // What the umpire did, on the line and off it.
+        // Acts of the umpire, on the line and off it.
         let of_kind = |wanted: &dyn Fn(&EntryKind) -> bool| {
             let found = entries(review).iter().filter(|entry| wanted(&entry.kind)).count();
             Value::Number(i64::try_from(found).unwrap())
@@ -153,7 +153,7 @@ fn points_and_holders_are_those_at_the_end_of_the_turn() {
     assert_eq!(none.answer(&*opened(&CHERBOURG)), Err(Unanswered::NoPoints));
 }
 
-/// What cannot be read, with the column and what may stand there.
+/// An unreadable measure, with its column and the possible words.
 #[test]
 fn a_measure_that_cannot_be_read_names_its_column_and_what_may_stand_there() {
     let review = &*opened(&CAEN_ORNE);
@@ -205,7 +205,7 @@ measure refused all
 ask Who spoke for the quinceberry reserve?
 ";
 
-/// The lines of a match with every rewind moved by so many entries.
+/// Returns the lines of a match with every rewind shifted by this many entries.
 fn lines(moved: usize) -> String {
     let line = |line: &str| {
         let rewind = line.find("rewind ").map(|at| at + 7);
@@ -253,7 +253,7 @@ fn questions_that_are_sealed_before_the_first_action_are_answered_by_entries() {
     let Value::Number(count) = value else { panic!("{value:?}") };
     let seqs: Vec<String> = by.iter().map(ToString::to_string).collect();
     assert_eq!((rows[1][6], rows[1][8]), (count.to_string().as_str(), seqs.join(" ").as_str()));
-    // A note ties an entry to the question that people answer.
+    // A note connects an entry with a question that people answer.
     let noted = run(
         &["note", file, "--entry", "20", "--author", "i", "--layer", "instructor", "--text-en", "plan 6: the umpire"],
         "",

@@ -1,5 +1,5 @@
-//! What was prepared for a debrief after a correction: it follows the entries that were taken up again, and is marked where its entry is gone, in every
-//! list, on the projector, in the window of the instructor, in the document, and in print.
+//! Tests of a prepared debrief after a correction. It follows repeated entries, and is marked where its entry is gone, in every
+//! list, on the projector, in the instructor's window, in the document, and in print.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use crate::cli;
 /// A match of each rule book.
 const SAMPLES: [Recorded; 4] = [CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
 
-/// What a command says; it may answer no.
+/// Returns the output of a command; its exit code may be 1.
 fn said(args: &[&str]) -> String {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let args = ["wardiary", "--lang", "en"].into_iter().chain(args.iter().copied());
@@ -38,7 +38,7 @@ async fn text_of(router: Router, path: String) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// A throw with another face, an entry that a correction with it takes up again with its new number, and one that it does not.
+/// A throw with another face, an entry that a correction repeats with its new number, and one that it drops.
 struct Slip {
     entry: String,
     with: String,
@@ -64,7 +64,7 @@ fn slip(path: &str) -> Slip {
         .expect("a throw that changes what follows, and not all of it")
 }
 
-/// A match with all that can be prepared, twice: on an entry that a correction takes up again, and on one that it does not.
+/// Returns a match with everything that can be prepared, twice: on an entry that a correction repeats, and on one that it drops.
 fn prepared(folder: &Path, sample: &Recorded) -> Slip {
     let path = folder.join("m.wdj").display().to_string();
     std::fs::write(&path, sample.journal().expect("it plays")).expect("a file");
@@ -113,7 +113,7 @@ fn commands_tell_what_followed_and_what_is_undone() {
         );
         let lessons = said(&["lessons", &path]);
         assert!(lessons.contains(&format!("entry {now}: ")) && lessons.contains(&format!("entry {gone} (undone): ")));
-        // What is written is as it was: nothing is rewritten, and the text can be added to a copy.
+        // The old text stays: nothing is rewritten, and it can be added to a copy.
         let text = said(&["notes", &path, "--text"]);
         assert!(text.contains(&format!("stop {}\n", slip.kept.0)) && !text.contains("undone"), "{id}");
         assert!(said(&["verify", &path]).contains("intact"), "{id}");
@@ -141,11 +141,11 @@ async fn pages_mark_what_is_undone_and_lead_to_what_followed() {
         }
         let overview = get("overview".to_owned()).await;
         assert!(undone(&overview, "Stop gone"), "{id}: the overview");
-        // The stop that followed is shown as any other; the one that is gone says so to class and instructor, revealed or not.
+        // The stop that followed looks like any other. The dropped one is marked for class and instructor, before and after it is revealed.
         let places = if now < gone { [1, 2] } else { [2, 1] };
         for page in ["", "?reveal=yes", "/notes"] {
             let kept = get(format!("present/{}{page}", places[0])).await;
-            // Before the decision the title that was written for afterwards is not shown.
+            // The later title is not shown before the decision.
             assert!(
                 kept.contains("Stop kept") != page.is_empty() && !kept.contains("this did not happen"),
                 "{id}: {page}"
@@ -166,7 +166,7 @@ async fn pages_mark_what_is_undone_and_lead_to_what_followed() {
     }
 }
 
-/// A correction that stops waits on the pages, with the command that goes on with it, until it is resumed.
+/// A correction that stops is shown on the pages, with the command that continues it, until it is resumed.
 #[tokio::test]
 async fn a_correction_that_waits_half_done_is_shown_with_its_command() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,10 +1,10 @@
-//! What is shown beside the forms of notes and stops: how others will see what is typed, from what is kept and from what is typed already.
+//! Tests of the preview in the forms of notes and stops: what others will see, from stored and from typed text.
 
 use scraper::{Html, Selector};
 
 use super::get;
 
-/// The parts of the preview of a form that a selector finds: language and words.
+/// Returns the parts of a form's preview that a selector finds: language and words.
 async fn seen(form: &str, selector: &str) -> Vec<(String, String)> {
     let page = Html::parse_document(&get(&format!("/m/caen-orne/notes/form?{form}")).await.text);
     let parts = Selector::parse(&format!(".previews {selector}")).unwrap();
@@ -29,13 +29,13 @@ async fn a_stop_is_shown_as_the_projector_will_show_it() {
         seen(&format!("{reword}sv"), ".ask").await,
         said(&[("sv", "Fartyg och flyg räcker till en strid: 2109 Merville eller 1710 Tilly-sur-Seulles?")])
     );
-    // Nothing is typed: the place, the situation and a question of the program, and a title after the decision that is the same.
+    // Without typed text: the place, the situation and a question of the program, and the same title after the decision.
     let place = "do=stop&entry=19&lang=en";
     let [heads, asked, said_beside] =
         [seen(place, ".head").await, seen(place, ".ask").await, seen(place, ".say").await];
     assert!(heads.len() == 2 && heads[0] == heads[1] && !heads[0].1.is_empty(), "{heads:?}");
     assert!(asked[0].1.ends_with('?') && !said_beside[0].1.is_empty(), "{asked:?} {said_beside:?}");
-    // A title in the other language is better than none, and is the one after the decision too.
+    // A title in the other language is better than none, and is also the one after the decision.
     let typed = seen(&format!("{place}&before-sv=Vid+bron"), ".head").await;
     assert_eq!(typed, said(&[("sv", "Vid bron"), ("sv", "Vid bron")]));
 }

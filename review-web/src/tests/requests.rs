@@ -1,4 +1,4 @@
-//! Requests that no page of ours sends: each is answered by a page of ours that says what is wrong and what could be asked.
+//! Tests of requests that no page of ours sends. Each gets a page that names the fault and the alternatives.
 
 use axum::body::Body;
 use axum::http::{Method, Request};
@@ -7,7 +7,7 @@ use tower::ServiceExt as _;
 use super::{Archive, CAEN_ORNE, get, send};
 use crate::library::Library;
 
-/// What is asked, the status of the answer, and words it says in English and in Swedish.
+/// The request, the status of the answer, and words of the answer in English and in Swedish.
 const ASKED: [(&str, &str, u16, [&str; 2]); 22] = [
     ("GET", "/m/caen-orne/e/6?layer=bogus", 400, ["layer=bogus", "zones-allied"]),
     ("GET", "/m/caen-orne/e/6?hex=9999", 400, ["hex=9999", " … "]),
@@ -130,7 +130,7 @@ async fn broken() -> &'static str {
     panic!("a page with a fault")
 }
 
-/// A page of 5 MB is not kept for the next reader, and is sent to this one whole.
+/// A page of 5 MB is not cached for the next reader, and is sent complete to this one.
 #[tokio::test]
 async fn a_page_too_long_to_be_kept_is_sent() {
     const LENGTH: usize = 5 * 1024 * 1024;
@@ -189,7 +189,7 @@ async fn a_match_in_a_file_of_any_name_is_opened_from_the_first_page() {
     }
 }
 
-/// What another site has a browser ask for is shown and not remembered; nor is what is asked of another host.
+/// Settings in links of another site are used and not stored, nor are requests for another host.
 #[tokio::test]
 async fn wishes_of_other_sites_are_not_remembered() {
     for (site, host, cookies) in [
@@ -217,7 +217,7 @@ async fn every_link_of_every_page_has_a_query_that_its_page_knows() {
         let found = page.split("href=\"/").skip(1).filter_map(|rest| rest.split('"').next());
         links.extend(
             found
-                // A copy is bytes, asked for by its own tests.
+                // A copy is bytes, and has its own tests.
                 .filter(|link| link.contains('?') && !link.contains("/copy/file"))
                 .map(|link| format!("/{}", link.replace("&#38;", "&").replace("&amp;", "&"))),
         );
@@ -239,7 +239,7 @@ async fn every_link_of_every_page_has_a_query_that_its_page_knows() {
     }
 }
 
-/// Whose name a request carries, and whether that is this machine.
+/// Host names in requests, and whether each is this machine.
 const HOSTS: [(&str, bool); 19] = [
     ("localhost", true),
     ("localhost:8044", true),

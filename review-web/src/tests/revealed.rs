@@ -1,13 +1,13 @@
-//! What a projector shows once a decision is revealed, in every book: the sum, its result in a sentence, what was declared, and who lost.
+//! Tests of the projector after a decision is revealed, in every book: the sum, its result in a sentence, the declaration, and the losses.
 
 use wardiary_fixtures::matches::EACH;
 
 use super::*;
 
-/// Stops of a match that are asked for.
+/// Stops of a match to request.
 const STOPS: usize = 30;
 
-/// A page, where it is there.
+/// Returns a page, if it exists.
 async fn page(router: &axum::Router, path: &str) -> Option<String> {
     let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.clone().oneshot(request).await.unwrap();

@@ -1,4 +1,4 @@
-//! A room: who comes in, what each role is answered on each route, and what every answer carries.
+//! Tests of a room: who comes in, the answer to each role on each route, and the headers of every answer.
 
 mod attack;
 mod coming_in;
@@ -45,9 +45,9 @@ use crate::access::token::Token;
 use crate::routes::room_router;
 use crate::server::Peer;
 
-/// Where requests of these tests come from.
+/// Source address of requests in these tests.
 const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));
-/// The host they are for.
+/// The host of the requests.
 const HOST: &str = "192.0.2.1:8044";
 const FORM: &str = "application/x-www-form-urlencoded";
 
@@ -58,7 +58,7 @@ struct Served {
     router: Router,
 }
 
-/// A room over these matches, in a folder of its own.
+/// Returns a room over these matches, in a folder of its own.
 fn served(library: Arc<Archive>) -> Served {
     let folder = tempfile::tempdir().unwrap();
     let transport = Transport::Tls("AB:CD".to_owned());
@@ -66,13 +66,13 @@ fn served(library: Arc<Archive>) -> Served {
     Served { folder, ..over_room(library, room) }
 }
 
-/// These matches in a room that was made before.
+/// Serves these matches in an existing room.
 fn over_room(library: Arc<Archive>, room: Room) -> Served {
     let (room, folder) = (Arc::new(room), tempfile::tempdir().unwrap());
     Served { router: room_router(library, Arc::clone(&room)), room, folder }
 }
 
-/// One match that hides nothing, and another of the same.
+/// Returns one match that hides nothing, and another of the same.
 fn both() -> Arc<Archive> {
     Arc::new(Archive::of(&[CAEN_ORNE, Recorded { id: "other", ..CAEN_ORNE }]).unwrap())
 }
@@ -90,12 +90,12 @@ impl Served {
         links[0].token.as_ref().expect("it was made now").text()
     }
 
-    /// A reader who came in just now.
+    /// Returns the token of a new reader.
     fn reader(&self, role: Role, id: &str) -> Token {
         self.room.join((&self.code(role, id), &[], ""), ADDRESS, Utc::now()).unwrap().0
     }
 
-    /// Asks as a reader, or as a visitor; what is sent is sent as a form.
+    /// Sends a request as a reader, or as a visitor; a body is sent as a form.
     async fn ask(&self, (method, path): (&str, &str), token: Option<&Token>, body: &str) -> Answer {
         let request = Request::builder().method(method).uri(path).header("host", HOST);
         let request = if method == "POST" { request.header("content-type", FORM) } else { request };
@@ -111,11 +111,11 @@ impl Served {
     async fn send(&self, mut request: Request<Body>) -> Answer {
         request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
         let (parts, body) = self.router.clone().oneshot(request).await.unwrap().into_parts();
-        // A stream has no end: its first event.
+        // A stream has no end; this reads its first event.
         let is_stream =
             parts.headers.get("content-type").is_some_and(|kind| kind == "text/event-stream; charset=utf-8");
         let bytes = if is_stream {
-            // One that was asked for with HEAD has none.
+            // A stream requested with HEAD has none.
             body.into_data_stream().next().await.transpose().unwrap().unwrap_or_default()
         } else {
             to_bytes(body, usize::MAX).await.unwrap()
@@ -124,7 +124,7 @@ impl Served {
         Answer { status: parts.status, headers: parts.headers, text }
     }
 
-    /// The events that were logged, whose chain holds.
+    /// Returns the logged events, after checking their chain.
     fn events(&self) -> Vec<Event> {
         let found = check(&fs::read(self.log()).unwrap());
         assert_eq!(found.fault, None);
@@ -136,7 +136,7 @@ impl Served {
     }
 }
 
-/// Whether an answer is the gate's: the way in, or that the role does not open the page.
+/// Returns whether an answer comes from the gate: the entrance, or that the role does not allow the page.
 fn is_refused(answer: &Answer) -> bool {
     let ours = answer.text.contains("name=\"code\"")
         || answer.text.contains("Ask the umpire for a link")
@@ -145,7 +145,7 @@ fn is_refused(answer: &Answer) -> bool {
     answer.status == StatusCode::FORBIDDEN && ours
 }
 
-/// The token that an answer gives a browser to keep.
+/// Returns the token that an answer stores in a browser.
 fn token_of(headers: &HeaderMap) -> Option<Token> {
     let cookies = headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok());
     let values =

@@ -1,4 +1,4 @@
-//! Headings of the rule books in the reader's language, and long lists that are folded.
+//! Tests of headings of the rule books in the reader's language, and of long lists that are folded.
 
 use std::sync::Arc;
 

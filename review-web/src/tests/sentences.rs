@@ -1,4 +1,4 @@
-//! Sentences in the reader's language, with the names and the interpretations within them.
+//! Tests of sentences in the reader's language, with names and interpretations in them.
 
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::review::Seq;
@@ -9,7 +9,7 @@ use crate::i18n::{Lang, Words};
 use crate::library::Library as _;
 use crate::localize::Localizer;
 
-/// The words of an entry of a match, in English and in Swedish.
+/// Returns the words of an entry of a match, in English and in Swedish.
 fn words(archive: &Archive, id: &str, seq: Seq) -> [String; 2] {
     let opened = archive.open(id).unwrap();
     [Lang::En, Lang::Sv].map(|lang| {

@@ -1,4 +1,4 @@
-//! Shapes that are drawn for notes: typed in the form, drawn on the step, said in words, and hidden with their layer.
+//! Tests of shapes for notes: typed in the form, drawn on the step, described in words, and hidden with their layer.
 
 use axum::http::StatusCode;
 
@@ -6,7 +6,7 @@ use super::chapters::{Visit, texts};
 
 const NOTES: &str = "/m/other/notes";
 
-/// A note with shapes as the form sends them: what, line, hexes.
+/// Returns a note with shapes as the form sends them: shape, line, hexes.
 fn note<'a>(layer: &'a str, shapes: &[[&'a str; 3]]) -> Vec<(&'a str, &'a str)> {
     let fields = [("do", "write"), ("entry", "22"), ("author", "a"), ("for", layer), ("en", "Kept <b>")];
     let rows = shapes.iter().flat_map(|&[form, stroke, at]| [("shape", form), ("stroke", stroke), ("at", at)]);
@@ -42,7 +42,7 @@ async fn four_shapes_in_four_sorts_of_line_are_drawn_and_said() {
         assert_eq!(texts(&page, ".shapes li"), words);
         let said = texts(&page, "#map-words")[0].clone();
         assert!(words.iter().all(|words| said.contains(words)), "{said}");
-        // Three hexes that touch have twelve sides on the outside.
+        // Three neighbouring hexes have twelve sides on the outside.
         let area = page.split("class=\"drawn double\" d=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
         assert_eq!(area.matches('M').count(), 12, "{area}");
     }

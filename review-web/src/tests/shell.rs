@@ -1,4 +1,4 @@
-//! The command line as it is typed at a terminal, over a match that was begun for it.
+//! Runs the command line as typed at a terminal, on a match that was begun for it.
 
 use std::path::{Path, PathBuf};
 
@@ -6,7 +6,7 @@ use wardiary_fixtures::matches::CAEN_ORNE;
 
 use crate::beginning::Wishes;
 
-/// A match that was begun in a folder; its path.
+/// Begins a match in a folder and returns its path.
 pub(crate) fn begun(folder: &Path) -> PathBuf {
     let path = folder.join("m.wdj");
     Wishes { system: CAEN_ORNE.system.to_owned(), scenario: Some("caen-orne".to_owned()), ..Wishes::default() }
@@ -15,7 +15,7 @@ pub(crate) fn begun(folder: &Path) -> PathBuf {
     path
 }
 
-/// Runs a command with what it reads; its exit code, and what it printed to either stream.
+/// Runs a command with its input. Returns its exit code, and its output on both streams.
 pub(crate) fn run(args: &[&str], input: &str) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let line = ["wardiary", "--lang", "en"].iter().chain(args);

@@ -1,4 +1,4 @@
-//! What a side sees, laid over the map of a step: offered in a game with levels of sight alone, and of an enemy as far as its units are known.
+//! Tests of the sight layer of a step: only games with levels of sight have it, and an enemy's sight is limited to its known units.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;

@@ -1,4 +1,4 @@
-//! The step page as a reader meets it: what is a step, what the entry says in short, where it stands among turns, stops and attacks.
+//! Tests of the step page: which entries are steps, the short words of the entry, its place among turns, stops and attacks.
 
 use std::sync::{Arc, LazyLock};
 
@@ -17,7 +17,7 @@ fn review(id: &str) -> Arc<dyn Review> {
     Arc::clone(&LIBRARY.open(id).unwrap().review)
 }
 
-/// A page of a match, or where it sends the reader.
+/// Returns a page of a match, or the address of its redirect.
 async fn page(path: &str) -> String {
     let request = Request::get(path).header("host", "localhost").body(Body::empty()).unwrap();
     let (parts, body) = crate::router(LIBRARY.clone()).oneshot(request).await.unwrap().into_parts();
@@ -27,13 +27,13 @@ async fn page(path: &str) -> String {
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// What stands between two marks of a page.
+/// Returns the text between two marks of a page.
 fn between<'a>(page: &'a str, from: &str, to: &str) -> &'a str {
     let start = page.find(from).unwrap_or_else(|| panic!("no {from}")) + from.len();
     &page[start..start + page[start..].find(to).unwrap_or_else(|| panic!("no {to}"))]
 }
 
-/// Entries that links of a part of a page lead to.
+/// Returns the entries that links in a part of a page lead to.
 fn targets(part: &str) -> Vec<Seq> {
     let number = |rest: &str| rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok();
     part.split("/e/").skip(1).filter_map(number).collect()
@@ -51,7 +51,7 @@ async fn no_link_of_stepping_leads_to_what_the_program_wrote() {
         let ribbon = page(&format!("/m/{id}/e/60")).await;
         let cells = targets(between(&ribbon, "<nav class=\"ribbon\"", "</nav>"));
         assert!(cells.len() > 15 && cells.iter().all(is_written), "{id}: {cells:?}");
-        // What lies behind the end of a phase was a checkpoint.
+        // The entry after the end of a phase is a checkpoint.
         for phase in review.phases().into_iter().step_by(8) {
             let text = page(&format!("/m/{id}/e/{}", phase.last)).await;
             let jumps = targets(between(&text, "<nav class=\"bar\"", "</nav>"));
@@ -137,7 +137,7 @@ async fn the_clock_of_the_phase_is_shown_where_it_was_written_down() {
     );
 }
 
-/// An entry without a time says so beside others of its phase that have one, and nowhere else.
+/// An entry without a time says so if others of its phase have one, and only then.
 #[tokio::test]
 async fn that_no_time_was_recorded_is_said_in_a_phase_that_has_times() {
     let review = review("normandy-1944");

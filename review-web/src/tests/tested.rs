@@ -1,4 +1,4 @@
-//! The desk says in words what it put to the rules, and marks what they refuse in the list, in the form and on the map.
+//! Tests that the desk describes the tested position, and marks what the rules refuse in the list, in the form and on the map.
 
 use super::get;
 

@@ -1,4 +1,4 @@
-//! The whole game that the demo opens on: its pages open, and decisions and dice say what they rest on.
+//! Tests of the whole game that the demo opens on: its pages open, and decisions and dice show their basis.
 
 use std::sync::Arc;
 
@@ -14,20 +14,19 @@ use crate::library::Library;
 /// Readers at once.
 const READERS: Seq = 2;
 
-/// Of the entries that are neither a die nor anything out of the ordinary, every how many-th is opened; all of them where
-/// `WARDIARY_EVERY_PAGE` is set.
+/// Distance between opened entries, except dice and unusual ones; 1 if `WARDIARY_EVERY_PAGE` is set.
 fn stride() -> Seq {
     if std::env::var_os("WARDIARY_EVERY_PAGE").is_some() { 1 } else { 11 }
 }
 
-/// What must stand on the page of an entry besides its words.
+/// The things that the page of an entry must contain besides its words.
 #[derive(Clone, Copy)]
 enum Rests {
     /// A row of the rules.
     Rows,
     /// The calculation, line by line.
     Tree,
-    /// Nothing: a checkpoint, a clock, a way back.
+    /// Nothing: a checkpoint, a clock, a rewind.
     Free,
 }
 

@@ -1,5 +1,5 @@
-//! Sentences that were once untrue of a match, each held against the match that showed it: weather, who gains by a hex, how many dice fell, what
-//! is counted, what a retreat eliminates, whose example it is.
+//! Tests of sentences that were once false, each against the match that showed it: weather, who gains by a hex, number of dice,
+//! counted losses, losses by retreat, source of an example.
 
 use std::sync::Arc;
 
@@ -111,7 +111,7 @@ async fn what_did_not_move_and_what_is_next_to_nothing_is_not_spoken_of() {
     assert!(!document.contains("where were 0.0") && !document.contains(" 0.0 points"), "next to nothing");
 }
 
-/// Losses of all causes and those of the rolls are two figures, and each says what it counts where it is written.
+/// Losses of all causes and those of the rolls are two figures, and each says what it counts.
 #[tokio::test]
 async fn figures_that_count_differently_say_so() {
     for (lang, all, by_roll) in [

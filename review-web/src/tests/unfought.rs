@@ -1,5 +1,5 @@
-//! What the desk says of actions that are no fight, what an overview says of losses that a side does not learn of, and what is missing to the next
-//! level of victory.
+//! Tests of the desk's answers to actions other than fights, of losses that a side does not know on the overview, and of the
+//! distance to the next level of victory.
 
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
@@ -34,7 +34,7 @@ async fn overview(recorded: Recorded, view: &str) -> String {
     answer.text
 }
 
-/// The sample as far as an entry in notation.
+/// Returns the sample up to an entry in notation.
 fn until(line: &str) -> Recorded {
     let end = OMAHA.notation.match_indices('\n').map(|(at, _)| at).find(|&at| OMAHA.notation[..at].ends_with(line));
     Recorded { notation: &OMAHA.notation[..end.expect("such a line")], notes: None, ..OMAHA }

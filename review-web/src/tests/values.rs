@@ -1,15 +1,15 @@
-//! One value on each kind of page, reckoned from the notation of the short sample and the printed table: digests say that a page changed, this
-//! says what is right.
+//! Tests one value on each kind of page, computed from the notation of the short sample and the printed table. Digests show that
+//! a page changed; this shows what is right.
 
 use super::*;
 use crate::routes::pages_of_room;
 
-/// A page: its route, what of the route is left out or asked for, and what must stand on it.
+/// A page: its route, its address, and the text that it must contain.
 type Value = (&'static str, &'static str, &'static str);
 
 const VALUES: [Value; 32] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
-    // The first fight: 5:1, a 4, F1R, of ten lines `die` on the line.
+    // The first fight: 5:1, die 4, F1R. The line has ten lines `die`.
     ("/m/{id}/combats", "/m/caen-orne/combats", "2109 Merville ground combat Allied 5:1 4 F1R"),
     // Bayeux 4; two divisions at 2, a regiment and a brigade at 1. Villers-Bocage 3, Caen 8, Falaise 5; a division at 2.
     ("/m/{id}/overview", "/m/caen-orne/overview", "Allied 10 4 for hexes, 6 for units eliminated"),
@@ -46,7 +46,7 @@ const VALUES: [Value; 32] = [
     ),
     ("/m/{id}/lines/{at}", "/m/caen-orne/lines/14", "1611"),
     ("/m/{id}/film", "/m/caen-orne/film", "1 place held German:"),
-    // Of eighty entries three are refused proposals of the Allies.
+    // Three of eighty entries are refused proposals of the Allies.
     ("/m/{id}/copy", "/m/caen-orne/copy?view=german", "80 entries of the file: 77 shown, 3 only as hashes."),
     (
         "/m/{id}/integrity",
@@ -121,7 +121,7 @@ const BARE: [(&str, &str); 34] = [
 /// The answers of a page to a script.
 const SAID: [&str; 2] = ["/m/{id}/record/odds", "/m/{id}/record/said"];
 
-/// The words of a page, without what is drawn.
+/// Returns the words of a page, without drawings.
 fn words(page: &str) -> String {
     let main = page.split_once("<main").map_or(page, |(_, main)| main);
     let drawn = main.split("<svg").enumerate().map(|(at, part)| {
@@ -167,7 +167,7 @@ fn every_route_of_a_page_is_on_one_of_the_lists() {
     assert_eq!(listed, shown);
 }
 
-/// Lines of supply are drawn where their layer is chosen, and not beside them.
+/// Lines of supply are drawn if their layer is on, and only then.
 #[tokio::test]
 async fn a_layer_is_drawn_where_it_is_chosen_alone() {
     let drawn = async |layer: &str| get(&format!("/m/caen-orne/e/40?lang=en&map=whole{layer}")).await.text;

@@ -1,4 +1,4 @@
-//! Variations through the router: the board that plays on, what is kept and shown line by line, and the match that stays as it is.
+//! Tests of variations through the router: the board that plays on, storing and showing them line by line, and the unchanged match.
 
 use axum::http::StatusCode;
 use wardiary_core::kernel::game::Viewer;
@@ -7,14 +7,14 @@ use wardiary_core::review::EntryKind;
 use super::chapters::{Visit, texts};
 
 const BOARD: &str = "/m/other/variations/form";
-/// Where forms are sent.
+/// Address of the forms.
 const PATH: &str = "/m/other/variations";
 /// The page that lists variations.
 const PAGE: &str = "/m/other/lines";
-/// A roll is asked for after this entry.
+/// A roll is due after this entry.
 const DUE: &str = "40";
 
-/// A variation as its form sends it.
+/// Returns a variation as its form sends it.
 fn kept<'a>(title: &'a str, lines: &'a str) -> Vec<(&'a str, &'a str)> {
     vec![
         ("do", "write"),
@@ -33,7 +33,7 @@ async fn a_variation_is_played_line_by_line_and_kept_beside_the_match() {
     let board = visit.get(&format!("{BOARD}?entry={DUE}")).await.text;
     assert_eq!(texts(&board, ".asked h1"), ["Waiting for: the dice"]);
     assert!(board.contains("nothing is recorded") && texts(&board, "ol.varied li").is_empty());
-    // A button of the offer, then what is typed in few words.
+    // A button of the offer, then a short typed line.
     let to = format!("{BOARD}?entry={DUE}");
     let rolled = visit.post(&to, &[("entry", "1"), ("part", "die"), ("part", "6")]).await;
     assert_eq!(
@@ -84,7 +84,7 @@ async fn a_variation_is_played_line_by_line_and_kept_beside_the_match() {
     assert!(visit.get("/m/other/variations/1?line=1&lang=sv").await.text.contains("Bästa slaget."));
     let last = visit.get("/m/other/variations/1?line=4").await.text;
     assert!(!last.contains("data-key=\"next\"") && last.contains("data-key=\"prev\""));
-    // The step, the list, and the file: the match is as it was.
+    // The step, the list, and the file: the match is unchanged.
     assert!(visit.get(&format!("/m/other/e/{DUE}")).await.text.contains("href=\"/m/other/variations/1\""));
     assert_eq!(texts(&visit.get(PAGE).await.text, ".variation-card h3"), ["Had the die been a six"]);
     assert_eq!(visit.get("/m/other/integrity").await.text, before, "no entry, link or root of the match changed");
@@ -112,7 +112,7 @@ async fn a_variation_is_changed_and_removed() {
     assert_eq!(again.status, StatusCode::UNPROCESSABLE_ENTITY);
 }
 
-/// What the rules refuse is played nowhere and kept nowhere, and what was typed is still there.
+/// A line that the rules refuse is not played and not stored, and the typed text stays.
 #[tokio::test]
 async fn what_cannot_be_played_is_said_with_its_remedy() {
     let visit = Visit::new();
@@ -144,7 +144,7 @@ async fn what_cannot_be_played_is_said_with_its_remedy() {
         untitled.text
     );
     assert!(texts(&visit.get(PAGE).await.text, ".variation-card").is_empty(), "nothing was kept");
-    // An address with a line that the rules refuse shows the lines before it, and says so.
+    // An address with a refused line shows the lines before it, and says so.
     let cut = visit.get(&board("&lines=die%206%0Adie%206")).await;
     assert!(
         cut.status == StatusCode::OK
@@ -172,7 +172,7 @@ async fn a_match_without_variations_says_what_they_are_for() {
     }
 }
 
-/// Where something of the position is hidden from a side, it plays nothing on, and is led to no board that it would not be shown.
+/// If a part of the position is hidden from a side, it cannot play on, and no link leads it to a board.
 #[tokio::test]
 async fn a_side_plays_on_where_nothing_is_hidden_from_it() {
     let visit = Visit::samples();
@@ -193,7 +193,7 @@ async fn a_side_plays_on_where_nothing_is_hidden_from_it() {
     assert!(shown.status == StatusCode::OK && !shown.text.contains("Play on from here"), "{}", shown.status);
 }
 
-/// Where something is hidden from a side, no page says how far the rules would take its lines.
+/// If anything is hidden from a side, no page reveals how far the rules would accept its lines.
 #[tokio::test]
 async fn a_form_says_nothing_of_what_the_rules_take_in_a_position_hidden_from_its_reader() {
     let visit = Visit::samples();
@@ -213,7 +213,7 @@ async fn a_form_says_nothing_of_what_the_rules_take_in_a_position_hidden_from_it
     assert_eq!(answers[0], answers[1], "a line that can be played is answered as one that cannot");
 }
 
-/// A form is filled with who wrote last from the same browser, and from no other.
+/// A form is filled with the last author from the same browser, and from no other.
 #[tokio::test]
 async fn a_form_has_the_name_of_its_own_reader() {
     let visit = Visit::new();
@@ -223,13 +223,13 @@ async fn a_form_has_the_name_of_its_own_reader() {
     }
 }
 
-/// The board keeps its lines in its address, which has an end: the last line that fits is kept, and the next is answered with what to do.
+/// The board has its lines in its address, which is limited. The last line that fits is kept, and the next gets an error with the remedy.
 #[tokio::test]
 async fn a_full_board_says_so_and_keeps_what_it_has() {
     let (_, bytes) = wardiary_fixtures::pinned("sensible-1");
     let read = wardiary_journal::diary_file::read(&bytes[..]).unwrap().game.unwrap();
     let review = read.into_review(Viewer::Umpire);
-    // What was played in fact, from the first action on, as long as nothing but actions changes the position.
+    // The actual play, from the first action on, as long as only actions change the position.
     let kind = |seq: &u32| review.at(*seq).entry().kind;
     let is_action = |seq: &u32| matches!(kind(seq), EntryKind::Action(_));
     let changes_otherwise = |seq: &u32| {

@@ -1,4 +1,4 @@
-//! Pages as a side sees them: what is hidden from it is on none of them, and who reads stays in every link.
+//! Tests of pages as a side sees them: hidden things are on none of them, and every link keeps the viewer.
 
 use std::fmt::Write as _;
 
@@ -10,7 +10,7 @@ use super::*;
 
 const SYSTEM: &str = "cherbourg-1944";
 
-/// A drawn match of `entries` actions with one casualty decreed for `unit` after the setup, or with none, as notation.
+/// Returns a random match of `entries` actions in notation, with one decreed loss for `unit` after the setup, or with none.
 fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     let mut game = editions::begin(editions::scenario(SYSTEM, None).unwrap(), &Opening::default()).unwrap().game;
     let AnyMatch::Cherbourg(game) = &mut game else { panic!("another system was asked for") };
@@ -33,7 +33,7 @@ fn notation(seed: u32, entries: usize, unit: &str, losses: u8) -> String {
     text
 }
 
-/// The first entry whose notation begins with a word.
+/// Returns the first entry whose notation begins with a word.
 fn first(review: &dyn Review, word: &str) -> u32 {
     let mut entries = (0..review.len()).filter_map(|seq| review.entry(seq));
     entries.find(|entry| entry.notation.split(' ').next() == Some(word)).expect("there is one").seq
@@ -64,7 +64,7 @@ fn served(notation: String) -> axum::Router {
 #[tokio::test]
 async fn what_differs_out_of_sight_makes_no_other_page() {
     let whole = notation(3, 110, "de-919-2", 0);
-    // Through the first battle, in which the unit has no part, and up to the next.
+    // Through the first battle, without this unit, and up to the next.
     let assaults = whole.lines().enumerate().filter(|(_, line)| line.starts_with("assault"));
     let quiet = assaults.map(|(at, _)| at).nth(1).unwrap();
     let until = |losses| {

@@ -1,4 +1,4 @@
-//! What the pages show of the third system alone: points kept in quarters.
+//! Tests of pages of the third system: points kept in quarters.
 
 use std::sync::Arc;
 
@@ -17,7 +17,7 @@ const DECREES: &str = "amend W-168 losses su-i16 1 because it was shot down\n\
 const SETUP: u32 = 79;
 const LAST: u32 = 82;
 
-/// The setup of the whole game, with the decrees behind it.
+/// Returns the setup of the whole game, with the decrees after it.
 fn decreed() -> Recorded {
     let (setup, _) = WINTER_WAR.notation.split_once("# Turn 1").expect("a first turn");
     let notation = String::leak(format!("{setup}{DECREES}"));
@@ -31,7 +31,7 @@ async fn seen(path: &str) -> String {
     String::from_utf8(to_bytes(body, usize::MAX).await.unwrap().to_vec()).unwrap()
 }
 
-/// The points of W-169, wherever a page has them: a city has four quarters, a beaten value one for each.
+/// Every page with points shows the points of W-169. They count in quarters: four for a city point, one for a beaten point of attack.
 #[tokio::test]
 async fn points_kept_in_quarters_are_written_as_points() {
     for (lang, captured) in [

@@ -1,5 +1,5 @@
-//! Messages of both languages and of every rule book: each is written once in either language, none is missing, and each can be
-//! shown, since it is named in the code or in a template or made of a prefix and a word that are.
+//! Tests of messages of both languages and of every rule book. Each is written once in either language, none is missing, and each
+//! can appear, because code or a template names it or makes it from a prefix and a word.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,10 +12,10 @@ use wardiary_core::systems::WORDS;
 
 use crate::i18n::{EN, Lang, SHARED, Words};
 
-/// Families that are named whole, so that no word of a combat is ever made up of parts.
+/// Families whose keys are written in full, so that no word of a combat is composed.
 const WHOLE: [&str; 2] = ["gloss-", "chance-"];
 
-/// The texts of data under a folder: headings, kinds and tables of the rule books.
+/// Adds the texts of data in a folder: headings, kinds and tables of the rule books.
 fn data(dir: &Path, out: &mut String) {
     for entry in fs::read_dir(dir).unwrap() {
         let path = entry.unwrap().path();
@@ -27,7 +27,7 @@ fn data(dir: &Path, out: &mut String) {
     }
 }
 
-/// A text as the end of a key: small letters without marks, hyphens for all else.
+/// Returns a text as the end of a key: small letters without marks, hyphens for all else.
 fn slug(text: &str) -> String {
     let plain = |c: char| match c {
         'å' | 'ä' | 'Å' | 'Ä' => 'a',
@@ -56,7 +56,7 @@ fn every_message_can_be_shown() {
             named.extend(words.split_once("-{").map(|(prefix, _)| prefix.to_owned()));
         }
     }
-    // A message that another one is made with.
+    // A message that another one contains.
     named.extend(EN.split("{ ").skip(1).filter_map(|rest| rest.split(" }").next()).map(str::to_owned));
     let is_word = |word: &str| {
         let word = word.strip_suffix("-words").unwrap_or(word);
@@ -97,7 +97,7 @@ fn both_languages_have_the_same_messages_and_read_without_faults() {
     }
 }
 
-/// Every word in quotation marks that follows `mark`.
+/// Returns every word in quotation marks that follows `mark`.
 fn quoted_after(text: &str, mark: &str) -> Vec<String> {
     text.split(mark).skip(1).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
@@ -113,15 +113,15 @@ fn sources(dir: &Path, out: &mut Vec<String>) {
     }
 }
 
-/// Prefixes of the messages for words that a system makes up.
+/// Prefixes of the messages for words that a system composes.
 const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
 
-/// Every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, for which there is no message
-/// of any kind; written as a refusal or as a term.
+/// Returns every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, without a message of any
+/// kind, written as a refusal or as a term.
 fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     let mut code = Vec::new();
     sources(dir, &mut code);
-    // Places that are not written anywhere, zones and edges of the order of battle, steps of the notation.
+    // Places that are written nowhere, zones and edges of the order of battle, steps of the notation.
     let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
     let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
     // Places have names, and no message.
@@ -190,11 +190,11 @@ fn every_symbol_is_drawn_and_every_drawing_is_a_symbol() {
     assert_eq!(drawn, Symbol::WORDS);
 }
 
-/// Keys that sources name: whole, as a sentence of the rules, as a term, as the code of a refusal.
+/// Returns keys in sources: whole, as a sentence of the rules, as a term, as the code of a refusal.
 fn asked(texts: &[String]) -> BTreeSet<String> {
     let mut asked = BTreeSet::new();
-    // Sentences of the rules are named by their prefix; refusals by the code that the ladder names.
-    // The text form of notes has two words of its own that begin as the questions do.
+    // Code names a sentence of the rules by its prefix and a refusal by its code. The text form of notes has two words of its own
+    // that begin as the questions do.
     let sentence = |key: &String| {
         let begins = ["entry-", "ask-", "amendment-"];
         begins.iter().any(|prefix| key.len() > prefix.len() && key.starts_with(prefix))

@@ -1,4 +1,4 @@
-//! What a page costs in positions derived and entries played again, where no page is kept: counted by the match itself.
+//! Tests of the cost of a page in derived positions and replayed entries, without the page cache. The match itself counts them.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::library::Library as _;
 /// The entry after which the Germans set up, in a match whose sides are chosen in three entries.
 const TAKEN_BACK_TO: u32 = 6;
 
-/// A match with the pages over it.
+/// A match with its pages.
 struct Served {
     id: &'static str,
     review: Arc<dyn Review>,
@@ -47,7 +47,7 @@ impl Served {
     }
 }
 
-/// The cost of the first draw of a page of a match, and how many turns were played in it.
+/// Returns the cost of the first draw of a page of a match, and its number of turns.
 async fn cost(sample: Recorded, path: &str) -> (Work, u64) {
     let served = Served::of(sample);
     let work = served.cost(path).await;
@@ -55,7 +55,7 @@ async fn cost(sample: Recorded, path: &str) -> (Work, u64) {
     (work, turns.len() as u64)
 }
 
-/// Entries of a match that are asked for: near the beginning, and at each quarter of it.
+/// Returns some entries of a match: near the beginning, and at each quarter of it.
 fn some(review: &dyn Review) -> [u32; 5] {
     let last = review.len() - 1;
     [review.first() + 1, last / 4, last / 2, last / 4 * 3, last]
@@ -91,13 +91,13 @@ async fn an_overview_derives_two_positions_a_turn_and_two_more_at_most() {
         let sides = Archive::of(&[sample]).unwrap().open(sample.id).unwrap().sides();
         for view in ["umpire", "observer"].into_iter().chain(sides) {
             let (work, turns) = cost(sample, &format!("overview?view={view}")).await;
-            // The walk of the series begins with the opening once more, and the head says how the match ended.
+            // The series begins again at the opening, and the head needs the end of the match.
             assert!(work.derivations <= 2 * turns + 2, "{} as {view}, {turns} turns: {work:?}", sample.id);
         }
     }
 }
 
-/// A scribe who takes one thing back again and again: each time costs its page the same.
+/// A scribe takes one action back again and again: each time costs its page the same.
 #[tokio::test]
 async fn what_is_taken_back_costs_the_pages_over_a_match_once_each() {
     let taken_back = |times: usize| {

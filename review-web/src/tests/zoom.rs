@@ -1,4 +1,4 @@
-//! Zoom and pan by the links of a step: what each leads to, what stays in the address, and what can be read at each step of zoom.
+//! Tests of zoom and pan by the links of a step: their targets, the address, and the legible parts at each zoom step.
 
 use std::sync::{Arc, LazyLock};
 
@@ -28,7 +28,7 @@ fn all<'a>(page: &'a Html, selector: &str) -> Vec<ElementRef<'a>> {
     page.select(&Selector::parse(selector).unwrap()).collect()
 }
 
-/// Where a link of the map leads; none where it has no such link.
+/// Returns the address of a link on the map; `None` if there is no such link.
 fn link(page: &Html, word: &str) -> Option<String> {
     let found = all(page, &format!(".zoom a.{word}, .pan a.{word}"));
     found.first().map(|link| link.attr("href").unwrap().to_owned())
@@ -40,7 +40,7 @@ fn asked<'a>(address: &'a str, key: &str) -> Option<&'a str> {
     query.split('&').find_map(|pair| pair.strip_prefix(key)?.strip_prefix('='))
 }
 
-/// The class of the map, and its view box: left, top, width, height.
+/// Returns the class of the map, and its view box: left, top, width, height.
 fn sheet(page: &Html) -> (String, [f64; 4]) {
     let sheet = all(page, "svg.sheet")[0];
     let numbers: Vec<f64> = sheet.attr("viewBox").unwrap().split(' ').map(|word| word.parse().unwrap()).collect();
@@ -125,7 +125,7 @@ async fn step_and_middle_stay_in_the_address_while_one_steps_on() {
     assert!(stepping.len() > 20 && stepping.iter().all(is_kept), "{} links", stepping.len());
     let next = all(&shown, "a[rel=next]")[0].attr("href").unwrap();
     assert_eq!(sheet(&page(next).await), sheet(&shown), "the next step shows the same part of the board");
-    // Without a middle of its own the map goes with the entries.
+    // Without its own middle the map follows the entries.
     let led = page(&format!("/m/{}/e/162?map=wide", WINTER_WAR.id)).await;
     assert_ne!(sheet(&led), sheet(&shown));
     let steps = opened.review.steps();
@@ -160,7 +160,7 @@ async fn a_hex_out_of_sight_comes_into_the_middle_when_it_is_chosen() {
     assert!(listed.iter().filter(moved).count() > 5, "of all units few stand in the north: {listed:?}");
 }
 
-/// Counters of a page that are drawn whole: not a ghost, not under another, and not a contact.
+/// Returns counters of a page that are drawn whole: not a ghost, not under another, and not a contact.
 fn whole_counters(page: &Html) -> Vec<ElementRef<'_>> {
     all(page, "svg.sheet g.ct:not(.ghost):not(.under):not(.low):not(.edge):not(.contact)")
 }

@@ -204,6 +204,7 @@ impl<B: Bare> System for Of<B> {
     const MATCH_FIELDS: &'static [&'static str] = B::MATCH_FIELDS;
     const HEX_FIELDS: &'static [&'static str] = B::HEX_FIELDS;
     const MOVEMENT: Parts = B::MOVEMENT;
+    const DECREES: &[[&str; 2]] = &[];
     type Rules = Table<B>;
     type Action = B::Action;
     type Amendment = Never;

@@ -1,4 +1,4 @@
-//! Links of a room: made, revoked and listed, at the pages and at the terminal, and who decides in a match.
+//! Links of a room, from the pages and from the terminal: making, revoking, listing. And which roles decide in a match.
 
 use std::io;
 
@@ -12,10 +12,10 @@ use crate::access::security_log::Event;
 use crate::access::token::Token;
 
 impl Room {
-    /// Makes a link for every match, which ends with the program.
+    /// Makes a link for every match. It ends with the program.
     ///
     /// # Errors
-    /// When there is no randomness, or it cannot be logged.
+    /// When there is no randomness, or the log cannot be written.
     pub fn umpire_link(&self, now: DateTime<Utc>) -> io::Result<Token> {
         let token = Token::random()?;
         let mut open = self.open();
@@ -24,15 +24,15 @@ impl Room {
         Ok(token)
     }
 
-    /// Makes a link into a match; its number. `None` when there are too many.
+    /// Makes a link into a match and returns its number; `None` if there are too many.
     ///
     /// # Errors
-    /// When it cannot be kept or logged; then there is none.
+    /// When the link cannot be stored or logged; then there is none.
     pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
         self.make_one((grant, name), false, (by, now))
     }
 
-    /// Makes a link into a match that the projector shows; its number. `None` when there are too many.
+    /// Makes a link into a match for the projector and returns its number; `None` if there are too many.
     ///
     /// # Errors
     /// As [`make`](Self::make).
@@ -63,10 +63,11 @@ impl Room {
         Ok(Some(number))
     }
 
-    /// The links of a sheet, one for each grant: the newest that lasts an evening, or else a new one. `None` when so many do not fit; then none is made.
+    /// Returns one link for each grant of a sheet: the newest that lasts an evening, or else a new one. Returns `None`, and makes
+    /// no link, if too many are new.
     ///
     /// # Errors
-    /// When they cannot be kept or logged; then there are no new ones.
+    /// When they cannot be stored or logged; then there are no new ones.
     pub fn sheet(&self, grants: &[Grant], by: u32, now: DateTime<Utc>) -> io::Result<Option<Vec<JoinLink>>> {
         let mut open = self.open();
         let (mut links, mut sheet, mut made) = (open.links.clone(), Vec::new(), Vec::new());
@@ -90,14 +91,14 @@ impl Room {
         Ok(Some(sheet))
     }
 
-    /// Revokes a link of a match, and ends the sessions that came by it. Whether there was one to revoke.
+    /// Revokes a link of a match, and ends the sessions that came by it. Returns whether there was one to revoke.
     ///
     /// # Errors
-    /// When that cannot be kept or logged: it holds as long as the program runs all the same.
+    /// When the revocation cannot be stored or logged. It is still valid while the program runs.
     pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         if !open.links.revoke(id, number) {
-            // It may have been revoked while the disk was full.
+            // An earlier revocation may have met a full disk, so the links are written again.
             return self.keep(&open.links).map(|()| false);
         }
         open.sessions.send_out(Ended::Revoked, |session| session.link == number);
@@ -107,7 +108,7 @@ impl Room {
         self.keep(&open.links).and(logged).map(|()| true)
     }
 
-    /// Revokes the link of a number in any match, as the terminal of the program does, also one that is revoked already; whether there is such a link.
+    /// Revokes a link of any match for the terminal, even one that is already revoked. Returns whether there is such a link.
     ///
     /// # Errors
     /// As [`revoke`](Self::revoke).
@@ -121,7 +122,7 @@ impl Room {
         id.map_or(Ok(false), |id| self.revoke((&id, number), 0, now).map(|_| true))
     }
 
-    /// The links into matches that are not revoked, each with the number of its open sessions.
+    /// Returns the links into matches that are not revoked, each with the number of its open sessions.
     #[must_use]
     pub fn links(&self, now: DateTime<Utc>) -> Vec<(JoinLink, usize)> {
         let open = self.open();
@@ -130,10 +131,10 @@ impl Room {
         found.map(|link| (link.clone(), open.sessions.of_link(link.number, now))).collect()
     }
 
-    /// Says who decides as the umpire in a match from now on; whether that is another than before.
+    /// Sets the roles that decide in a match. Returns whether this changed them.
     ///
     /// # Errors
-    /// When it cannot be kept or logged; it then stays as it was.
+    /// When it cannot be stored or logged; then nothing changes.
     pub fn let_decide(&self, id: &str, deciders: Deciders, by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         let mut links = open.links.clone();
@@ -150,7 +151,7 @@ impl Room {
         Ok(true)
     }
 
-    /// Who decides as the umpire in a match.
+    /// Returns the roles that decide in a match.
     #[must_use]
     pub fn deciders(&self, id: &str) -> Deciders {
         self.open().links.deciders(id)

@@ -42,7 +42,7 @@ fn a_session_is_new_at_each_join_and_the_one_before_it_is_over() {
     assert_ne!(first, second);
     assert_eq!(room.reader(&first, "m", now), None, "a token from before is worth nothing");
     assert!(room.reader(&second, "m", now).is_some());
-    // A token that the browser was made to have before is never one of ours.
+    // The room never uses a token that was planted in the browser.
     let planted = Token::random().unwrap();
     let (third, _) = room.join((&code, std::slice::from_ref(&planted), ""), ADDRESS, now).unwrap();
     assert!(third != planted && room.reader(&planted, "m", now).is_none());
@@ -143,7 +143,7 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
     assert!(spoilt.reader(&scribe, "m", now).is_none() && spoilt.join((&scribes, &[], ""), ADDRESS, now).is_ok());
 }
 
-/// What was last seen is written now and then, so that a reader who reads all day is not idle after a new start.
+/// The last request of a session is written now and then, so that a reader who reads all day is not idle after a restart.
 #[test]
 fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     let ((folder, first), from) = (room(), Utc::now() - IDLE - TimeDelta::minutes(30));
@@ -157,7 +157,7 @@ fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     assert!(again.reader(&token, "m", Utc::now()).is_some());
 }
 
-/// A folder that takes no file keeps none either: what was ended stays so.
+/// If the folder takes no file, the old file is deleted, so that ended sessions stay ended.
 #[test]
 fn sessions_that_cannot_be_kept_are_taken_away() {
     let ((folder, first), now) = (room(), Utc::now());
@@ -165,7 +165,7 @@ fn sessions_that_cannot_be_kept_are_taken_away() {
     let token = first.join((&code, &[], ""), ADDRESS, now).unwrap().0;
     let path = folder.path().join(SESSIONS);
     assert!(path.exists());
-    // A folder in place of the file that is written first.
+    // A folder blocks the path of the file that is written first.
     fs::create_dir_all(path.with_extension("new").join("x")).unwrap();
     first.leave(&first.reader(&token, "m", now).unwrap(), now);
     assert!(!path.exists());
@@ -216,7 +216,7 @@ fn limits_hold_for_one_address_one_session_and_one_link_and_no_other() {
         let count = sent(&reader(role, session, 1));
         assert!(most.contains(&count), "{}, session {session}: {count}", role.word());
     }
-    // The sessions of one link together send so many, and the staff and another link send on.
+    // The sessions of one link share a limit. The staff and other links can still send.
     let of_link: usize = (10..60).map(|session| sent(&reader(Role::Viewer, session, 1))).sum();
     assert!((100..140).contains(&of_link), "{of_link}");
     assert!(

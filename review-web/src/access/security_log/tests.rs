@@ -1,4 +1,4 @@
-//! What is written is chained, what is changed is found, and a log that is too long is followed by another.
+//! Tests that lines are chained, that changes are found, and that a new log follows one that is too long.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Amounts in a sentence: strengths and their borders by the printed heads, and fractions as people read them.
+//! Amounts in a sentence: strengths and their borders by the printed heads, and rounded fractions.
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Between, Combat, Comparison};
@@ -6,7 +6,7 @@ use wardiary_core::kernel::view::{Between, Combat, Comparison};
 use crate::localize::fraction;
 use crate::summary::figure::Figure;
 
-/// What is compared, the attacker in front.
+/// Returns the compared strengths, the attacker in front.
 pub(super) fn sides_of(fight: &Combat) -> [i32; 2] {
     match fight.comparison {
         Comparison::Ratio { attack, defence, .. } | Comparison::Difference { attack, defence } => [attack, defence],
@@ -16,7 +16,7 @@ pub(super) fn sides_of(fight: &Combat) -> [i32; 2] {
     }
 }
 
-/// Whether a column begins at this strength: by the printed heads it is read there, and with a point less it is not.
+/// Returns whether a column begins at this strength: the printed heads read it there, and not with a point less.
 pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
     let reached = |head: &str, strength: i32| {
         let bare = head.trim_start_matches('≥').trim_end_matches('+').replace('−', "-");
@@ -27,7 +27,7 @@ pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
                 let second: i32 = second.parse().expect("a ratio in the head");
                 match between {
                     Between::Reached => strength * second >= first * defence,
-                    // More than half way from the column before to this one, or just half.
+                    // More than half way from the column before, or exactly half.
                     Between::Nearer { half_rises } => {
                         let half = if first > 1 {
                             2 * strength - (2 * first - 1) * defence
@@ -47,8 +47,8 @@ pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
     heads.into_iter().any(|head| reached(head, strength) && !reached(head, strength - 1))
 }
 
-/// Whether a text has a number to one decimal at most that differs from an amount by less than a tenth, or by no more than the part of a
-/// tenth that is asked for. A text without digits is about one.
+/// Returns whether a text has a number, with at most one decimal, that differs from an amount by less than a tenth, or by no more
+/// than the given part of a tenth. A text without digits means one.
 pub(super) fn is_within(figure: &Figure, amount: Fraction, part: i64) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     let number = figure.text.find(is_digit).map_or("1", |at| &figure.text[at..]);
@@ -58,11 +58,11 @@ pub(super) fn is_within(figure: &Figure, amount: Fraction, part: i64) -> bool {
     let said = digits(whole) * 10 + if rest.is_empty() { 0 } else { digits(rest) };
     let (over, under) = amount.parts();
     let away = (said * under - 10 * over.abs()).abs() * part;
-    // An amount half way between two tenths is as far from either.
+    // An amount half way between two tenths is equally far from both.
     rest.len() <= 1 && (away < under || part > 1 && away == under)
 }
 
-/// Whether a sentence has an amount to the nearest tenth, and a proof has it exactly.
+/// Returns whether a sentence has an amount to the nearest tenth, or a proof has it exactly.
 pub(super) fn is_rounded(figure: &Figure, amount: Fraction) -> bool {
     figure.proof() == fraction(amount).replace('−', "") && is_within(figure, amount, 2)
 }

@@ -1,15 +1,15 @@
-//! What a fight would have taken, held against the printed table: the column read after the shifts, and its cell for the dice that fell.
+//! Checks the next border of a fight against the printed table: the column after the shifts, and its cell for the rolled dice.
 
 use wardiary_core::kernel::view::{Border, Combat};
 
 use super::*;
 
-/// The place of a head among the columns of the printed table, the labels of the rows being column 0.
+/// Returns the place of a head among the columns of the printed table; the labels of the rows are column 0.
 fn place(combat: &Combat, head: &str) -> usize {
     combat.table.heads.iter().position(|known| known == head).expect("a printed head")
 }
 
-/// What is wrong with a border: its column is not read one further than the one in use, the shifts do not lead there, or the cell differs.
+/// Returns the fault of a border: its column is not one further than the one in use, the shifts do not lead there, or the cell differs.
 fn wrong(combat: &Combat, border: &Border) -> Option<String> {
     let (column, read) = (place(combat, &border.column), place(combat, &border.read));
     let shifted: i32 = combat.shifts.iter().map(|shift| shift.part.value).sum();

@@ -1,10 +1,10 @@
-//! What part 5 says of its own accord: sentences of attacks at odds, or the question alone. And that no fraction is left in the document.
+//! Tests of part 5 without notes: it has sentences about attacks at odds, or only the question. The document contains no fraction.
 
 use wardiary_core::kernel::view::Comparison;
 
 use super::*;
 
-/// Draws up the review of every sample match without its notes, in both languages.
+/// Drafts the review of every sample match without its notes, in both languages.
 fn each(see: &mut dyn FnMut(&Ground<'_>, &Draft)) {
     let bare = RECORDED.map(|sample| Recorded { notes: None, ..sample });
     let archive = Archive::of(&bare).expect("the samples play");
@@ -19,19 +19,19 @@ fn each(see: &mut dyn FnMut(&Ground<'_>, &Draft)) {
     }
 }
 
-/// The words of a text, without the signs around them.
+/// Returns the words of a text, without the signs around them.
 fn words(text: &str) -> Vec<&str> {
     text.split_whitespace().map(|word| word.trim_matches([',', ';', ':', '.', '?', '(', ')'])).collect()
 }
 
-/// Whether two numbers with a stroke between them are in a text.
+/// Returns whether a text contains two numbers with a slash between them.
 fn has_fraction(text: &str) -> bool {
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
     text.match_indices('/')
         .any(|(at, _)| is_digit(text[..at].chars().next_back()) && is_digit(text[at + 1..].chars().next()))
 }
 
-/// Whether a result says nothing by itself: letters or signs, not a number alone.
+/// Returns whether a result means nothing by itself: letters or signs, not only a number.
 fn is_code(result: &str) -> bool {
     result.chars().any(char::is_alphanumeric) && !result.chars().all(|c| c.is_ascii_digit())
 }
@@ -68,7 +68,7 @@ fn a_drafted_lesson_is_a_sentence_without_codes_and_its_odds_are_odds() {
     none_of(&faults);
 }
 
-/// What is said to be sustained was worth it before the throw and after, and what is to be improved was not.
+/// A throw to sustain was worth it before and after it fell. A throw to improve was not.
 #[test]
 fn a_drafted_lesson_agrees_with_what_its_throw_was_worth() {
     let (mut good, mut bad) = (0, 0);
@@ -109,7 +109,7 @@ fn a_match_without_a_fight_is_left_with_the_questions() {
     }
 }
 
-/// Results as printed, the words of an entry and names of units may have a stroke; figures have none.
+/// Printed results, the words of an entry and names of units may contain a slash; figures do not.
 #[test]
 fn no_fraction_is_left_in_the_document() {
     let mut faults = Vec::new();

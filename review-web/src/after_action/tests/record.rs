@@ -1,4 +1,4 @@
-//! Each figure asked of the record again, by other ways than those by which it was drafted.
+//! Computes each figure from the record again, by other means than the draft.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::amounts::{is_border, is_rounded, is_within, sides_of};
 use crate::localize::Localizer;
 use crate::summary::figure::{Figure, Ordered, Quantity};
 
-/// What the record itself says of an entry.
+/// The record's own answers about an entry.
 pub(super) struct Record<'a> {
     pub(super) review: &'a dyn Review,
     pub(super) course: Arc<LossHistory>,
@@ -35,7 +35,7 @@ impl<'a> Record<'a> {
         self.course.rolls.iter().filter(|rolled| rolled.seq <= seq).map(|rolled| &rolled.roll).collect()
     }
 
-    /// The losses of the event that an entry belongs to.
+    /// Returns the losses of the event that an entry belongs to.
     fn of_event(&self, seq: Seq) -> Vec<&Loss> {
         let key = |toll: &Loss| toll.attack.unwrap_or(toll.seq);
         let own = self.course.losses.iter().find(|toll| toll.seq == seq).map(key);
@@ -47,7 +47,8 @@ impl<'a> Record<'a> {
         own.map(|toll| toll.points).sum()
     }
 
-    /// Totals, points for hexes, for units and counted before of a side at an entry: as the position has them, and as the phase that ends there does.
+    /// Returns total, points for hexes, points for units and points counted before, of a side at an entry. The position gives all
+    /// four, the end of a phase only the total.
     fn scored(&self, seq: Seq, side: Side) -> Vec<[i32; 4]> {
         let sum = |values: &[i32]| values.iter().sum::<i32>();
         let at = self.review.at(seq).score().map(|score| {
@@ -61,7 +62,7 @@ impl<'a> Record<'a> {
         at.into_iter().chain(end).collect()
     }
 
-    /// Whether a figure is one of its entry, and written as such.
+    /// Returns whether a figure belongs to its entry and is written correctly.
     pub(super) fn holds(&self, figure: &Figure, localizer: Localizer<'_>) -> bool {
         let asked =
             self.of_entry(figure, localizer).or_else(|| self.of_fight(figure)).or_else(|| self.of_throw(figure));
@@ -72,7 +73,7 @@ impl<'a> Record<'a> {
             .expect("each kind of figure is asked of the record")
     }
 
-    /// Of an entry by itself.
+    /// Checks a figure of a single entry.
     fn of_entry(&self, figure: &Figure, localizer: Localizer<'_>) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
@@ -104,7 +105,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Of the fight of an entry.
+    /// Checks a figure of the fight at an entry.
     fn of_fight(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let fight = || self.combat(of).expect("an entry that is quoted for its fight has one");
@@ -144,7 +145,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Of a throw and what it cost.
+    /// Checks a figure of a throw and its cost.
     fn of_throw(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
@@ -186,7 +187,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Of the points and losses so far.
+    /// Checks a figure of the points and losses so far.
     fn of_score(&self, figure: &Figure, localizer: Localizer<'_>) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
@@ -219,7 +220,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Of all throws so far.
+    /// Checks a figure of all throws so far.
     fn of_luck(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let written = |n: i64| text == crate::localize::number(n);
@@ -243,7 +244,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Of an intent as the entry that opened it has it written, and of all that were opened.
+    /// Checks a figure of an intent as its opening entry has it, and of all opened intents.
     fn of_intent(&self, figure: &Figure) -> Option<bool> {
         let text = figure.text.as_str();
         let fields = |seq: Seq| -> Vec<String> { self.review.notation(seq).split(" | ").map(str::to_owned).collect() };
@@ -272,8 +273,8 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// The probabilities that a side stated and that count, read off the text of the entries, each with whether all its hexes were held or
-    /// occupied at the end that it names.
+    /// Returns the stated probabilities of a side that count, from the text of the entries. Each has whether the side held or
+    /// occupied all its hexes at the named end.
     fn stated(&self, side: Side) -> Vec<(i64, bool)> {
         let (mut stated, mut known) = (Vec::new(), Vec::new());
         for seq in self.review.first()..self.review.len() {
@@ -317,13 +318,13 @@ impl<'a> Record<'a> {
         stated
     }
 
-    /// Of the clock.
+    /// Checks a figure of the clock.
     fn of_time(&self, figure: &Figure) -> Option<bool> {
         let (of, text) = (figure.of, figure.text.as_str());
         let time = |of: Seq| self.review.times().into_iter().find(|time| time.last == of).expect("a phase ends there");
         let minutes = |ms: u32| text == crate::localize::minutes(ms.into());
         Some(match &figure.what {
-            // Of a phase that took too long, up to the next whole second.
+            // A phase that took too long is rounded up to the next second.
             Quantity::Used(ms) => {
                 time(of).used_ms == Some(*ms) && (minutes(*ms) || text == crate::localize::minutes_past((*ms).into()))
             }
@@ -351,7 +352,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// The share of all ways the dice can fall that cost a side fewer losses than fell, as many, or more.
+/// Returns the share of all possible dice that cost a side fewer losses than the actual ones, as many, or more.
 fn share(rolls: &[&Roll], side: Side, at: Ordered) -> f64 {
     let mut sums = std::collections::BTreeMap::from([(0_u32, 1.0_f64)]);
     for roll in rolls {

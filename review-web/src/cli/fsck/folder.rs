@@ -1,4 +1,4 @@
-//! What lies in a folder and the folders in it: matches, copies of sides, and all else.
+//! The contents of a folder and the folders in it: matches, copies of sides, and other files.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -15,19 +15,19 @@ use super::super::failure::Failure;
 use super::kept::Kept;
 use super::remark::Remark;
 
-/// Bytes at the beginning of a file by which it is known: a private key says so in its first line.
+/// Bytes at the beginning of a file that identify it: a private key says so in its first line.
 const BEGINNING: u64 = 64;
 
-/// What lies in a folder, each list in order.
+/// The contents of a folder, each list in order.
 #[derive(Default)]
 pub(super) struct Folder {
-    /// Files named as matches, and those that begin as one under another name.
+    /// Files named as matches, and files with another name that begin as one.
     pub(super) matches: Vec<PathBuf>,
     /// Copies of sides.
     pub(super) copies: Vec<PathBuf>,
     /// Everything else.
     pub(super) others: Vec<PathBuf>,
-    /// What is to be said of names, keys and folders that are not entered.
+    /// Remarks about names, keys and folders that are not entered.
     pub(super) remarks: Vec<Remark>,
 }
 
@@ -57,10 +57,10 @@ fn entries(folder: &Path) -> std::io::Result<Vec<PathBuf>> {
 }
 
 impl Folder {
-    /// Puts what lies in a folder where it belongs.
+    /// Sorts a path into its list.
     fn take(&mut self, path: PathBuf, waiting: &mut Vec<PathBuf>) {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-        // Entered through a link a folder could lead back into itself.
+        // Through a link a folder could lead back into itself.
         match (path.is_dir(), path.is_symlink() || name.starts_with('.')) {
             (true, true) => self.remarks.push(Remark::sound("fsck-not-entered", &[&path])),
             (true, false) => waiting.push(path),
@@ -69,7 +69,7 @@ impl Folder {
         }
     }
 
-    /// Puts a file that is not named as a match where its first bytes say.
+    /// Sorts a file without the name of a match by its first bytes.
     fn take_other(&mut self, path: PathBuf) {
         let beginning = beginning(&path);
         if is_notes(&path) {
@@ -91,12 +91,12 @@ impl Folder {
     }
 }
 
-/// The first bytes of a regular file; none of anything else.
+/// Returns the first bytes of a regular file; none of anything else.
 fn beginning(path: &Path) -> Vec<u8> {
     let mut bytes = Vec::new();
     let file: Result<File, _> = beside::open(path, u64::MAX);
     if let Ok(file) = file {
-        // What cannot be read is passed over by name, as any other file.
+        // An unreadable file is sorted by its name, as any other.
         let _ = file.take(BEGINNING).read_to_end(&mut bytes);
     }
     bytes
@@ -106,18 +106,18 @@ fn is_match(path: &Path) -> bool {
     path.is_file() && path.extension().is_some_and(|ending| ending == "wdj") && !is_notes(path)
 }
 
-/// Matches in a folder that nothing finds, as their names do not end as that of a match does.
+/// Returns matches in a folder that the program does not find, because their names have another ending.
 pub(in super::super) fn misnamed(folder: &Path) -> Vec<PathBuf> {
     let is_one = |path: &PathBuf| !is_match(path) && !is_notes(path) && !is_left(path) && is_journal(&beginning(path));
     entries(folder).unwrap_or_default().into_iter().filter(is_one).collect()
 }
 
-/// Whether interrupted work left it.
+/// Returns whether interrupted work left it.
 fn is_left(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "new") || path.to_string_lossy().contains(".wdj.torn-")
 }
 
-/// What belongs to a match that is not there, what interrupted work left, and what is no affair of matches.
+/// Reports files of missing matches, files left by interrupted work, and files that do not belong to matches.
 pub(super) fn leftovers(others: &[PathBuf], matches: &[PathBuf], kept: &[Kept]) -> Vec<Remark> {
     let mut remarks = Vec::new();
     let mut passed_over: BTreeMap<&Path, Vec<&Path>> = BTreeMap::new();
@@ -136,7 +136,7 @@ pub(super) fn leftovers(others: &[PathBuf], matches: &[PathBuf], kept: &[Kept]) 
     remarks
 }
 
-/// The name of the match that a file of this name is laid beside; `None` where its name says nothing of a match.
+/// Returns the name of the match that a file of this name belongs to; `None` if its name refers to no match.
 fn owner(name: &str) -> Option<&str> {
     let endings = [ENDING, ".names.txt", ".dice.txt", ".intents", ".seal.txt"];
     let by_ending = endings.iter().find_map(|ending| name.strip_suffix(ending));

@@ -1,4 +1,4 @@
-//! The matches of a folder held against each other.
+//! Compares the matches of a folder with each other.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -19,7 +19,7 @@ use crate::integrity_report::{signature_files, text_beside};
 use crate::reservations::Reservations;
 use crate::side_files::{SideFile, State};
 
-/// What is kept of a match to hold others against it.
+/// The facts about a match that comparisons need.
 pub(super) struct Kept {
     path: PathBuf,
     id: MatchId,
@@ -28,12 +28,12 @@ pub(super) struct Kept {
     continues: Option<Predecessor>,
     is_signed: bool,
     reservations: Reservations,
-    /// What it says something of and may lie beside it.
+    /// Its files that commitments or hashes name.
     pub(super) laid: Vec<SideFile>,
 }
 
 impl Kept {
-    /// What is kept of a match that was read.
+    /// Returns these facts about a match.
     pub(super) fn of(path: &Path, read: &Read, laid: Vec<SideFile>) -> Self {
         Self {
             path: path.to_owned(),
@@ -52,10 +52,10 @@ impl Kept {
     }
 }
 
-/// Whether a match wants something.
+/// A question about a match.
 type Wanting = fn(&Kept) -> bool;
 
-/// What is to be said of all matches together, and which of them are to be looked at.
+/// Returns remarks on all matches together, with those that need attention.
 pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
     let mut remarks = twins(kept);
     remarks.extend(kept.iter().filter_map(|one| continued(one, kept)));
@@ -77,7 +77,7 @@ pub(super) fn together(kept: &[Kept]) -> Vec<Remark> {
     remarks
 }
 
-/// Files of one match: the same, one the beginning of the other, or two different records of it.
+/// Compares files of one match: they are equal, one is the beginning of the other, or they are two different records of it.
 fn twins(kept: &[Kept]) -> Vec<Remark> {
     let mut by_id: BTreeMap<MatchId, Vec<&Kept>> = BTreeMap::new();
     for one in kept {
@@ -104,7 +104,7 @@ fn twin(one: &Kept, other: &Kept) -> Remark {
     }
 }
 
-/// Whether the match that this one continues is in the folder.
+/// Reports whether the folder has the match that this one continues.
 fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     let continues = one.continues?;
     let of_that_id: Vec<&Kept> = kept.iter().filter(|other| other.id == continues.id).collect();
@@ -116,7 +116,7 @@ fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     })
 }
 
-/// The tree that a side's copy must have where its match is in the folder: that of the match over as many entries, or over all it has.
+/// Returns the tree that a side's copy must have, if the folder has its match: that of the match with as many entries, or with all it has.
 pub(super) fn claim_of(copy: &Path, kept: &[Kept]) -> Option<Held> {
     let read = side_copy::read(File::open(copy).ok()?, |_, _| ()).ok()?;
     let own = kept.iter().find(|one| one.id == read.header.match_id)?;

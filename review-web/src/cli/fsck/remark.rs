@@ -1,4 +1,4 @@
-//! A remark of `fsck`: something about several files, or about one that is no match.
+//! A remark of `fsck` about several files, or about a file that is not a match.
 
 use std::path::Path;
 
@@ -12,20 +12,20 @@ use super::super::{Desk, json};
 pub(super) struct Remark {
     /// Its key; without `fsck-` its word in JSON.
     key: &'static str,
-    /// Whether something is wrong.
+    /// Whether it is a fault.
     pub(super) is_fault: bool,
     files: Vec<String>,
     entry: Option<u64>,
 }
 
 impl Remark {
-    /// What is to be known of files that are in order.
+    /// Returns a remark on files that are in order.
     pub(super) fn sound(key: &'static str, files: &[&Path]) -> Self {
         let files = files.iter().map(|path| path.display().to_string()).collect();
         Self { key, is_fault: false, files, entry: None }
     }
 
-    /// What is wrong with files.
+    /// Returns a fault of files.
     pub(super) fn fault(key: &'static str, files: &[&Path]) -> Self {
         Self { is_fault: true, ..Self::sound(key, files) }
     }

@@ -1,4 +1,4 @@
-//! What the debrief keeps beside notes and stops, as a line of history and in JSON.
+//! Items of the debrief besides notes and stops, as a line of history and in JSON.
 
 use serde_json::{Value, json};
 use wardiary_core::diary::notes::Anchor;
@@ -7,7 +7,7 @@ use wardiary_core::diary::notes::debrief::{Answer, Item, Part, Shape, VariedLine
 use super::said;
 use crate::localize::Margin;
 
-/// What an item is about, as commands number things.
+/// Returns the subject of an item, with the number that commands use.
 pub(super) fn what(item: &Item) -> String {
     match item {
         Item::Drawn { number, shapes } => format!("draw {number} ({})", shapes.len()),
@@ -27,7 +27,7 @@ pub(super) fn what(item: &Item) -> String {
     }
 }
 
-/// What it says.
+/// Returns its text.
 pub(super) fn words(item: &Item, margin: Margin) -> String {
     let shape = |shape: &Shape| format!("{} {} {}", shape.form.word(), shape.stroke.word(), shape.hexes.join(" "));
     match item {

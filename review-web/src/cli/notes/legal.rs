@@ -1,4 +1,4 @@
-//! Variations that are about to be added as text.
+//! Checks variations before they are added from a text.
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{NoteBody, NoteEntry};
@@ -9,8 +9,7 @@ use crate::i18n::Words;
 use crate::line_echo;
 use crate::localize::Localizer;
 
-/// The entries that are about to be added, the lines of variations in whole notation where few words were said: no line is kept that the rules
-/// refuse.
+/// Returns the entries to add, with short lines of variations completed. No line may be stored that the rules refuse.
 ///
 /// # Errors
 /// Names the first line that cannot be played, with the row that refuses it.

@@ -12,7 +12,7 @@ use super::super::failure::Failure;
 use crate::access::room::Room;
 use crate::viewer_menu::role_words;
 
-/// How long the program waits for a line before it looks again whether it is in the foreground.
+/// Time that the program waits for a line before it checks again whether it is in the foreground.
 #[cfg(unix)]
 const PAUSE: Timespec = Timespec { tv_sec: 1, tv_nsec: 0 };
 /// The words, in English and Swedish.
@@ -35,8 +35,8 @@ pub(crate) fn converse(room: &Arc<Room>, desk: &mut Desk<'_>) -> Result<(), Fail
     }
 }
 
-/// Waits until a line was typed while the program is in the foreground: one that reads in the background is stopped by the system, and its pages
-/// with it.
+/// Waits until a line is typed while the program is in the foreground. A program that reads in the background would be stopped by
+/// the system, with its pages.
 #[cfg(unix)]
 fn wait_for_line() -> io::Result<()> {
     let input = io::stdin();
@@ -97,7 +97,7 @@ fn revoke(room: &Room, number: &str, desk: &mut Desk<'_>) -> Result<(), Failure>
     let key = match revoked {
         Ok(true) => "room-revoked",
         Ok(false) => "room-not-revoked",
-        // It holds as long as the program runs all the same.
+        // The revocation is still valid while the program runs.
         Err(_) => "room-revoked-unkept",
     };
     Ok(writeln!(desk.out, "{}", desk.tongue.say(key, n))?)
@@ -115,7 +115,7 @@ mod tests {
     use crate::cli::{Desk, Terminals};
     use crate::i18n::Lang;
 
-    /// What the terminal answers to these lines.
+    /// Returns the terminal's answers to these lines.
     fn answered(room: &Arc<Room>, lang: Lang, lines: &str) -> String {
         let (mut out, mut err, mut input) = (Vec::new(), io::sink(), lines.as_bytes());
         let mut desk = Desk {

@@ -1,4 +1,4 @@
-//! What others recorded between two lines of the prompt.
+//! The entries of others between two lines of the prompt.
 
 use wardiary_core::review::{EntryKind, Seq};
 use wardiary_journal::diary_file::{Between, RecordError};
@@ -12,17 +12,17 @@ use crate::line_echo::said;
 use crate::localize::Localizer;
 use crate::recorder::{self, Reply, patience};
 
-/// Most entries of others that are named.
+/// Most entries of others to name.
 const NAMED: usize = 3;
 
 impl Scribe<'_> {
-    /// Looks whether others recorded something, and says what. A file that cannot be had is asked for again by the line itself.
+    /// Reports entries that others have recorded. If the file is busy, the line itself tries again.
     pub(super) fn catch_up(&mut self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let held = self.lent.borrow_mut().hold(&mut patience()).map(|(_, between)| between);
         held.map_or(Ok(()), |between| self.report_between(&between, desk))
     }
 
-    /// Records a line at the end of the match, where none of the others has said the same meanwhile.
+    /// Records a line at the end of the match, unless another author has recorded the same one meanwhile.
     pub(super) fn put_down(&mut self, line: &InputLine, desk: &mut Desk<'_>) -> Result<Option<Reply>, RecordError> {
         let path = self.lent.borrow().path().to_owned();
         let mut lent = self.lent.borrow_mut();
@@ -35,15 +35,15 @@ impl Scribe<'_> {
             reply = recorder::record((&mut file, &path), self.pen, line, 1)?;
         }
         drop(file);
-        // Lines that come at once follow one another: from here on the last entry is one of this scribe.
+        // Pasted lines follow one another, so from here on the last entry is this scribe's own.
         self.shown = lent.last();
         drop(lent);
-        // Where it cannot be said, the answer to the line cannot be said either, and that is an error.
+        // If this report cannot be written, the answer to the line cannot be written either, and that is an error.
         let _ = self.report_between(&between, desk);
         Ok(reply)
     }
 
-    /// Says in one line what came between, where something did.
+    /// Reports in one line what came between, if anything.
     fn report_between(&self, between: &Between, desk: &mut Desk<'_>) -> Result<(), Failure> {
         record::mended(desk, between.recovery.as_ref())?;
         let Some(known) = between.known else { return Ok(()) };
@@ -51,7 +51,7 @@ impl Scribe<'_> {
         Ok(writeln!(desk.out, "{words}")?)
     }
 
-    /// Says why a line could not be written; it stands in the history.
+    /// Reports why a line could not be written; it stays in the history.
     pub(super) fn not_written(&self, error: &RecordError, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         let why = error.describe(desk.tongue.pages());
         let why = why.trim_end_matches('.');
@@ -61,7 +61,7 @@ impl Scribe<'_> {
     }
 }
 
-/// The entries behind the last that was known, in words; `None` where people made none.
+/// Describes the entries after the last known one; `None` if none of them is by people.
 fn came(localizer: Localizer<'_>, known: u64) -> Option<String> {
     let (w, review) = (localizer.w, localizer.review);
     let last = review.len().saturating_sub(1);

@@ -1,5 +1,5 @@
-//! The line as it is edited at a terminal: with Tab what may follow, behind it what it would do, with the arrows what was said before. What
-//! was said is kept for the session alone: it is in the match.
+//! The line editor of a terminal: Tab completes, the effect of the line follows it, and the arrows bring back earlier lines. The
+//! history lasts only for the session, because the lines are in the match.
 
 use std::cell::RefCell;
 use std::io::ErrorKind;
@@ -25,7 +25,7 @@ use crate::localize::Localizer;
 /// A line editor over a match.
 pub(super) struct Editor<'a> {
     editor: rustyline::Editor<Asked<'a>, DefaultHistory>,
-    /// Puts the terminal back when no more lines are asked for.
+    /// Restores the terminal after the last line.
     _ahead: Option<Ahead>,
 }
 
@@ -50,7 +50,7 @@ impl Lines for Editor<'_> {
                     self.editor.add_history_entry(line.trim()).map_err(failed)?;
                     Ok(Typed::Line(line))
                 }
-                // The editor loses what it has read behind such a line, so nothing behind it is taken.
+                // The editor loses what it has read after such a line, so nothing after it is used.
                 Err(ReadlineError::Interrupted) => {
                     drop_typed();
                     Ok(Typed::Dropped)
@@ -76,7 +76,7 @@ fn failed(error: ReadlineError) -> Failure {
     Failure::from(error)
 }
 
-/// What is asked of the match while a line is edited.
+/// The match, for requests while a line is edited.
 pub(super) struct Asked<'a> {
     pub(super) lent: &'a RefCell<Lent>,
     pub(super) tongue: Tongue,
@@ -88,7 +88,7 @@ impl Asked<'_> {
     }
 }
 
-/// A place of a text in bytes, given in characters.
+/// Returns a place of a text in bytes, given in characters.
 fn byte(text: &str, at: usize) -> usize {
     text.char_indices().nth(at).map_or(text.len(), |(byte, _)| byte)
 }
@@ -103,7 +103,7 @@ impl Completer for Asked<'_> {
         let start = found.iter().map(|one| byte(typed, one.from)).min().unwrap_or(0);
         let pair = |one: &crate::line_choices::Suggestion| {
             let label = if one.label.is_empty() { String::new() } else { format!("  {}", one.label) };
-            // What stands between is kept, where another completion takes the place of more.
+            // Text before the replaced part is kept, even if another completion would replace more.
             let kept = &typed[start..byte(typed, one.from)];
             Pair {
                 display: plain::line(&format!("{}{label}", one.words)),
@@ -125,7 +125,7 @@ impl Completer for Asked<'_> {
     }
 }
 
-/// What the line would do, shown behind it and never part of it.
+/// The effect of the line, shown after it and never part of it.
 pub(super) struct Shown(String);
 
 impl Hint for Shown {

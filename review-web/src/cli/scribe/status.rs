@@ -1,4 +1,4 @@
-//! What can be said now, and how the match stands.
+//! The possible lines, and the state of the match.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Offer;
@@ -15,23 +15,23 @@ use crate::recorder::Reply;
 
 /// Most offers of a verb that its help lists.
 const LISTED: usize = 12;
-/// Entries that are read back.
+/// Most entries to show.
 const READ_BACK: u32 = 5;
 
 impl Scribe<'_> {
-    /// Says what can be written now, each with an example; of one verb, everything that may be chosen under it.
+    /// Prints the possible lines, each with an example; for one verb all its options.
     pub(super) fn help(&self, verb: Option<&str>, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let lines = self.words(desk.tongue, |localizer| helped(localizer, verb));
         lines.iter().try_for_each(|line| Ok(writeln!(desk.out, "{line}")?))
     }
 
-    /// Says turn, phase and score, who decides, what was recorded last, and what the clock shows.
+    /// Prints turn, phase and score, the pending decision, the last entries, and the clock.
     pub(super) fn status(&self, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let lines = self.words(desk.tongue, |localizer| self.stands(localizer));
         lines.iter().try_for_each(|line| Ok(writeln!(desk.out, "{line}")?))
     }
 
-    /// Behind a breach, that it moves nothing by itself, and how what the table did is put on the board.
+    /// Prints after a breach that it moves nothing by itself, and how to put the table's position on the board.
     pub(super) fn say_of_breach(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let Some(seq) = reply.seq.and_then(|seq| u32::try_from(seq).ok()) else { return Ok(()) };
         let words = self.words(desk.tongue, |localizer| {
@@ -73,7 +73,7 @@ impl Scribe<'_> {
     }
 }
 
-/// What can be written now.
+/// Returns the possible lines.
 fn helped(localizer: Localizer<'_>, verb: Option<&str>) -> Vec<String> {
     let (w, review) = (localizer.w, localizer.review);
     let at = review.at(review.len());

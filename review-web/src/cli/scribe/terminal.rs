@@ -1,18 +1,18 @@
 //! The terminal between two lines of the prompt.
 
-/// Keeps a terminal from editing and answering by itself what is typed while no line is asked for: as long as this lives, each key waits as
-/// it was pressed. The editor of lines sets the terminal for each line and puts back what it found, which is this.
+/// Keeps a terminal from editing and echoing typed text between two lines: while this exists, each key waits as it was pressed.
+/// The line editor sets the terminal for each line and restores what it found, which is this state.
 ///
-/// Else the end of input would be swallowed between two lines, and letters would stand where answers are written.
+/// Without this the end of input would be lost between two lines, and letters would appear among the answers.
 pub(super) struct Ahead(#[cfg(unix)] rustix::termios::Termios);
 
-/// Terminals of which the editor of lines asks nothing; it reads them as they are.
+/// Terminals that the line editor does not control; it reads them plainly.
 #[cfg(unix)]
 const PLAIN: [&str; 3] = ["dumb", "cons25", "emacs"];
 
 #[cfg(unix)]
 impl Ahead {
-    /// Sets the terminal; `None` where it is none that could be set.
+    /// Sets the terminal; `None` if it cannot be set.
     pub(super) fn of_terminal() -> Option<Self> {
         use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
         let is_plain =
@@ -20,7 +20,7 @@ impl Ahead {
         let before = tcgetattr(std::io::stdin()).ok().filter(|_| !is_plain)?;
         let mut quiet = before.clone();
         quiet.make_raw();
-        // What the program writes is laid out as before.
+        // The program's output keeps its format.
         quiet.output_modes = before.output_modes;
         tcsetattr(std::io::stdin(), OptionalActions::Drain, &quiet).ok()?;
         Some(Self(before))
@@ -31,16 +31,16 @@ impl Ahead {
 impl Drop for Ahead {
     fn drop(&mut self) {
         use rustix::termios::{OptionalActions, tcsetattr};
-        // A terminal that has gone needs nothing.
+        // A closed terminal needs no repair.
         let _ = tcsetattr(std::io::stdin(), OptionalActions::Drain, &self.0);
     }
 }
 
-/// Throws away what was typed and not read.
+/// Discards typed text that was not read.
 #[cfg(unix)]
 pub(super) fn drop_typed() {
     use rustix::termios::{QueueSelector, tcflush};
-    // A terminal that has gone holds nothing.
+    // A closed terminal has no such text.
     let _ = tcflush(std::io::stdin(), QueueSelector::IFlush);
 }
 

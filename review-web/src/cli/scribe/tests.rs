@@ -24,12 +24,12 @@ use crate::input_line::parse;
 use crate::library::Library as _;
 use crate::recorder::Answer;
 
-/// Lines as they are typed, with the prompts that stood before them.
+/// Typed lines, with the prompts before them.
 #[derive(Default)]
 struct Script<'a> {
     lines: Vec<Typed>,
     prompts: Vec<String>,
-    /// What others do while the prompt of this number, from 0, stands.
+    /// Acts of others while the prompt of this number, from 0, is open.
     meanwhile: Option<(usize, &'a dyn Fn())>,
 }
 
@@ -43,7 +43,7 @@ impl Lines for Script<'_> {
     }
 }
 
-/// A match that nothing is recorded in yet.
+/// Returns a match without recorded entries.
 fn begun(sample: &Recorded) -> (TempDir, RefCell<Lent>) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let folder = tempfile::tempdir().expect("a folder");
@@ -52,7 +52,7 @@ fn begun(sample: &Recorded) -> (TempDir, RefCell<Lent>) {
     (folder, RefCell::new(file.lend(&path)))
 }
 
-/// What is answered to lines, and the prompts.
+/// Returns the answers to lines, and the prompts.
 fn conversation(lang: Lang, lent: &RefCell<Lent>, lines: Vec<Typed>) -> (String, Vec<String>) {
     converse(lang, lent, Script { lines, ..Script::default() })
 }
@@ -187,7 +187,7 @@ fn tab_completes_in_the_language_of_the_scribe() {
     }
 }
 
-/// The browser has the same match open, and its press on *Record* is not turned away while a prompt stands.
+/// The browser has the same match open, and can press *Record* while a prompt is open.
 #[test]
 fn a_browser_records_between_two_lines_of_an_open_prompt() {
     for (lang, wanted) in
@@ -213,7 +213,7 @@ fn a_browser_records_between_two_lines_of_an_open_prompt() {
     }
 }
 
-/// What was recorded meanwhile is not what `undo` means, and a line that another scribe wrote already is not written twice.
+/// `undo` does not take back what was recorded meanwhile, and a line that another scribe has already written is not written twice.
 #[test]
 fn what_came_between_is_not_taken_back_unseen_nor_written_twice() {
     for (line, wanted) in [("undo", "Not taken back: "), ("warspite 2108", "3 accepted")] {
@@ -243,7 +243,7 @@ fn a_pad_of_another_program_is_pasted_as_any_text() {
     }
 }
 
-/// A line that cannot be written is said to be so, with the reason, and the conversation goes on.
+/// A line that cannot be written is reported with the reason, and the conversation goes on.
 #[test]
 fn a_line_that_cannot_be_written_is_named() {
     let (folder, lent) = begun(&CAEN_ORNE);

@@ -1,6 +1,6 @@
-//! Every way in which text comes in at the command line, and what each does with text of other programs: a byte order mark, line ends of
-//! Windows, letters in parts, UTF-16, Latin-1, and characters that are not seen. The ways are taken from the commands themselves, so that a new one
-//! has to stand here.
+//! Tests of every entrance of text at the command line, with text of other programs: a byte order mark, line ends of Windows,
+//! decomposed letters, UTF-16, Latin-1, and invisible characters. The commands themselves give the list of entrances, so a new
+//! one must be added here.
 
 mod tried;
 
@@ -22,22 +22,22 @@ use super::super::words::Tongue;
 use super::super::{Asked, run};
 use crate::i18n::Lang;
 
-/// What a file that an argument names is.
+/// The contents of a file that an argument names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Named {
-    /// A match, a folder, or any file that is hashed: nothing is read of it as text.
+    /// A match, a folder, or any hashed file: none of it is read as text.
     Bytes,
-    /// A file that is written.
+    /// An output file.
     Written,
     /// A text of people.
     Text,
-    /// A text of another program, or one under a hash: its letters stay as they are.
+    /// A text of another program, or a hashed one: its letters stay as they are.
     Exact,
-    /// A text under a signature: not a byte of it may differ.
+    /// A signed text: no byte of it may differ.
     Signed,
 }
 
-/// Every argument that names a file, by command and name. `record` reads standard input beside them.
+/// Every argument that names a file, by command and name. `record` also reads standard input.
 const FILES: &[(&str, &[(&str, Named)])] = &[
     ("aar", &[("file", Named::Bytes), ("out", Named::Written)]),
     ("chapters", &[("file", Named::Bytes)]),
@@ -112,7 +112,7 @@ fn every_argument_that_names_a_file_is_on_the_list_of_entrances() {
     assert!(untried.is_empty(), "texts that are not tried: {untried:?}");
 }
 
-/// The value that an argument has after the command line was read.
+/// Returns the value of an argument after the command line is read.
 fn value(sub: &Command, arg: &Arg, said: OsString) -> Option<String> {
     let mut words: Vec<OsString> = vec![sub.get_name().into()];
     match (arg.get_long(), arg.get_index()) {
@@ -122,13 +122,13 @@ fn value(sub: &Command, arg: &Arg, said: OsString) -> Option<String> {
         (None, Some(index)) => words.extend((1..index).map(|_| "1".into()).chain([said])),
         (None, None) => panic!("{sub:?} {arg:?}"),
     }
-    // What else the command needs is no matter here.
+    // Other required arguments do not matter here.
     let sub = sub.clone().ignore_errors(true);
     let found = sub.try_get_matches_from(words).expect("mistakes are passed over");
     found.get_many::<String>(arg.get_id().as_str())?.next().cloned()
 }
 
-/// Arguments that are text, and no file: all of them come in by one door.
+/// Arguments that are text and not a file: all of them pass through one door.
 #[test]
 fn every_argument_that_is_text_is_read_as_any_text() {
     let mut count = 0;
@@ -148,7 +148,7 @@ fn every_argument_that_is_text_is_read_as_any_text() {
                 ("\u{feff}för", "för"),
                 ("för\r\noss", "för\noss"),
                 ("fo\u{308}r  ", "för"),
-                // Nothing is lost: these are shown, and not taken away.
+                // These are kept and made visible.
                 ("f\u{202e}r", "f\u{202e}r"),
                 ("f\u{200b}r", "f\u{200b}r"),
             ] {
@@ -180,7 +180,7 @@ fn an_argument_that_is_no_text_is_named_with_the_remedy() {
 /// A folder with a match `m.wdj`.
 struct Place(TempDir);
 
-/// One match and the key of its homework, so that nothing drawn at random differs.
+/// One match and the key of its homework, so that random parts do not differ.
 static BASE: LazyLock<[(&str, Vec<u8>); 2]> = LazyLock::new(|| {
     let place = Place(tempfile::tempdir().unwrap());
     place.write("begin.txt", "clock stop 2026-03-14T09:00:00+01:00\ngap - - för regn\ngap - - mer\n".as_bytes());
@@ -211,7 +211,7 @@ impl Place {
         fs::write(self.path(name), bytes).unwrap();
     }
 
-    /// Exit code and what was said, without the name of the folder.
+    /// Returns exit code and output, without the name of the folder.
     fn run(&self, line: &str) -> (u8, String) {
         let folder = self.0.path().display().to_string();
         let line = line.replace("FOLDER", &folder);
@@ -239,7 +239,7 @@ impl Place {
     }
 }
 
-/// What came of a text: exit code of its first command, and all that was said.
+/// Returns the result of a text: exit code of its first command, and all output.
 fn come(tried: &Tried, change: &dyn Fn(String) -> Vec<u8>) -> (u8, String) {
     let place = Place::new();
     let text = (tried.text)(&place);
@@ -294,7 +294,7 @@ fn every_text_comes_in_by_one_door() {
     }
 }
 
-/// What lies beside a match is hashed with whole letters and LF. It opens what it was written for also when an editor had it in between.
+/// A hashed file of a match is hashed with composed letters and LF. It is still valid after an editor has changed these.
 #[test]
 fn texts_beside_a_match_open_it_after_an_editor_had_them() {
     let place = Place::new();
@@ -316,7 +316,7 @@ fn texts_beside_a_match_open_it_after_an_editor_had_them() {
     done("log FOLDER/m.wdj", "Håll Överby");
 }
 
-/// What is printed of marked answers has, for each position, what was answered, and beside it what was really chosen.
+/// The table of marked answers has, for each position, the answer next to the real choice.
 #[test]
 fn a_marked_answer_is_beside_what_was_really_chosen() {
     let place = Place::new();

@@ -1,4 +1,4 @@
-//! What the command line answers to programs: every command has `--json`, but those that answer nothing.
+//! Tests of answers to programs: every command that answers something has `--json`.
 
 use clap::Command;
 
@@ -14,7 +14,7 @@ const WITHOUT: [(&str, &str); 4] = [
     ("serve", "serves pages until it is stopped"),
 ];
 
-/// The commands that can be given, those within others included.
+/// Returns the commands that can be typed, including those within others.
 fn given(command: &Command) -> Vec<&Command> {
     let own: Vec<&Command> = command.get_subcommands().filter(|sub| sub.get_name() != "help").collect();
     if own.is_empty() { vec![command] } else { own.into_iter().flat_map(given).collect() }

@@ -1,4 +1,4 @@
-//! The panel of a film: the moment, the sides with their figures, what the lines mean, and losses so far as two lines.
+//! The panel of a film: the moment, the sides with their figures, the meaning of the lines, and losses so far as two lines.
 
 use std::collections::BTreeMap;
 
@@ -7,25 +7,25 @@ use super::Film;
 use super::reel::Reel;
 use super::sheet::Sheet;
 
-/// Where the plot is in the chart: left, top, and what is left free at its right and foot.
+/// Place of the plot in the chart: left, top, and the margins at its right and foot.
 const PLOT: (f64, f64, f64, f64) = (40.0, 30.0, 12.0, 26.0);
 /// Numbers of turns below the chart at most.
 const NUMBERED: u16 = 12;
 /// Side of a sign of a side.
 const SIDE: f64 = 24.0;
-/// The least that the scale of losses ends with.
+/// Least end of the scale of losses.
 const LEAST: i32 = 10;
 
-/// Where things are in the chart. Across it has all turns that the match may take, and upwards a round number that grows with the losses: neither
-/// depends on what is still to come.
+/// Geometry of the chart. Across it has all turns that the match may take. Upwards it has a round number that grows with the
+/// losses. Neither depends on later events.
 struct Plot {
     left: f64,
     top: f64,
     right: f64,
     foot: f64,
-    /// The first turn and the last that may be played.
+    /// The first turn and the last possible turn.
     turns: (u16, u16),
-    /// Stills that a turn has at most.
+    /// Most stills of a turn.
     pace: usize,
 }
 
@@ -33,7 +33,7 @@ fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
-/// The first of 10, 20, 50, 100, 200 and so on that is no less.
+/// Returns the first of 10, 20, 50, 100, 200 and so on that is not less.
 fn round(value: i32) -> i32 {
     let mut rounds = (0..).flat_map(|power| {
         [1, 2, 5].map(|first| LEAST.saturating_mul(10_i32.saturating_pow(power)).saturating_mul(first))
@@ -48,7 +48,7 @@ fn label(class: &'static str, place: (f64, f64), words: &str) -> Picture {
 }
 
 impl Plot {
-    /// Where a part of the turns ends, of so many stills and whole turns.
+    /// Returns where a turn ends after this many stills.
     fn x(&self, turn: u16, stills: usize) -> f64 {
         let (first, last) = self.turns;
         let gone = f64::from(turn.saturating_sub(first)) + float(stills) / float(self.pace);
@@ -77,7 +77,7 @@ impl Film<'_> {
         self.losses(&self.plot(sheet), reel, svg);
     }
 
-    /// The sides, each with its sign, and samples of the lines.
+    /// Draws the sides, each with its sign, and samples of the lines.
     fn key(&self, sheet: &Sheet, svg: &mut Svg) {
         let (left, top) = sheet.key;
         for (side, y) in [(0, top + 20.0), (1, top + 68.0)] {
@@ -116,7 +116,7 @@ impl Film<'_> {
         }
     }
 
-    /// The chart: losses so far by side, solid and dashed, with the turns below.
+    /// Draws the chart: losses so far by side, solid and dashed, with the turns below.
     fn losses(&self, plot: &Plot, reel: &mut Reel, svg: &mut Svg) {
         let tops: Vec<i32> = self
             .stills
@@ -132,7 +132,7 @@ impl Film<'_> {
                 plot.x(turn, self.stills[..=at].iter().filter(|still| still.turn == turn).count())
             })
             .collect();
-        // Lines of a scale go on to its last still, under a veil that begins at the still that is seen.
+        // The lines of a scale run to its last still. A veil covers what comes after the visible still.
         let line = |side: usize, top: i32| {
             let (mut pen, mut svg) = (Pen::default(), Svg::default());
             pen.draw('M', &[(plot.left, plot.foot)]);
@@ -149,7 +149,7 @@ impl Film<'_> {
         self.scale(plot, svg);
     }
 
-    /// What is always at the chart: its title, the line at its foot and the numbers of the turns.
+    /// Draws the constant parts of the chart: its title, the line at its foot and the numbers of the turns.
     fn scale(&self, plot: &Plot, svg: &mut Svg) {
         svg.label("term", (plot.left - 30.0, plot.top - 14.0), &self.words.losses);
         svg.lay(&rule(plot, 0, LEAST));
@@ -163,7 +163,7 @@ impl Film<'_> {
     }
 }
 
-/// A line across the chart with its number.
+/// Returns a line across the chart with its number.
 fn rule(plot: &Plot, value: i32, top: i32) -> Picture {
     let mut svg = Svg::default();
     let y = plot.y(value, top);
@@ -172,7 +172,7 @@ fn rule(plot: &Plot, value: i32, top: i32) -> Picture {
     svg.done()
 }
 
-/// What hides the rest of the chart, and a line at the end of what is seen.
+/// Returns the veil over the rest of the chart, with a line at its edge.
 fn veil(plot: &Plot, x: f64) -> Picture {
     let mut svg = Svg::default();
     let [left, top, wide, high] = [x, plot.top - 4.0, plot.right + 2.0 - x, plot.foot - plot.top + 6.0].map(num);

@@ -1,4 +1,4 @@
-//! What stills show on the board: held land, fronts, counters and flags. What is drawn more than once is laid down once.
+//! The parts of stills on the board: held land, fronts, counters and flags. A part that is used more than once is defined once.
 
 use std::collections::BTreeMap;
 
@@ -15,24 +15,24 @@ use super::super::stack::stacks;
 use super::super::svg::{Pen, Picture, Svg, num};
 use super::{Film, Still};
 
-/// Where the foot of a flag is, as seen from the middle of its hex.
+/// Place of the foot of a flag, from the middle of its hex.
 const FLAG: Point = (-34.0, -10.0);
 /// Flags by side, from their foot: a pennant, and a square flag.
 const FLAGS: [(&str, &str); 2] = [("flag-one", "v-50l40 14-40 14"), ("flag-two", "v-50h36v27h-36")];
 
-/// The board with what some stills show on it.
+/// The board with the parts of some stills.
 pub(super) struct Parts<'a> {
     map: &'a Map,
-    /// What ids begin with.
+    /// First letter of the ids.
     letter: &'static str,
-    /// What is laid down once, each with its number.
+    /// Parts that are defined once, each with its number.
     stock: BTreeMap<Picture, usize>,
-    /// Numbers of fronts that were traced.
+    /// Numbers of the traced fronts.
     fronts: BTreeMap<&'a Territory, usize>,
     stills: BTreeMap<usize, Part>,
 }
 
-/// What a still shows on the board.
+/// The parts of a still on the board.
 #[derive(Default)]
 pub(super) struct Part {
     pub(super) held: Vec<Picture>,
@@ -64,7 +64,7 @@ impl<'a> Parts<'a> {
         parts
     }
 
-    /// What a still shows.
+    /// Returns the parts of a still.
     pub(super) fn still(&self, at: usize) -> &Part {
         &self.stills[&at]
     }
@@ -74,7 +74,7 @@ impl<'a> Parts<'a> {
         *self.stock.entry(picture).or_insert(next)
     }
 
-    /// The number of the land held, with the front as its edge.
+    /// Returns the number of the held land, whose edge is the front.
     fn front(&mut self, still: &'a Still) -> Option<usize> {
         let front = still.front.as_ref()?;
         if let Some(&known) = self.fronts.get(front) {
@@ -87,7 +87,7 @@ impl<'a> Parts<'a> {
         Some(number)
     }
 
-    /// The counters of a still, stack by stack as a whole board shows them, and contacts.
+    /// Returns the counters of a still, stack by stack as on a whole board, and contacts.
     fn units(&mut self, still: &Still) -> Vec<Picture> {
         let grid = Grid(self.map.layout);
         let mut units = Vec::new();
@@ -130,7 +130,7 @@ impl<'a> Parts<'a> {
         format!("#{}{number}", self.letter)
     }
 
-    /// Lays down what is used more than once.
+    /// Defines the parts that are used more than once.
     pub(super) fn define(&self, svg: &mut Svg) {
         svg.open("defs", &[]);
         for (picture, number) in &self.stock {
@@ -141,7 +141,7 @@ impl<'a> Parts<'a> {
         svg.close("defs");
     }
 
-    /// Draws the ground as every whole board has it.
+    /// Draws the ground as on every whole board.
     pub(super) fn ground(&self, svg: &mut Svg) {
         let (_, window) = window(self.map, &View::Whole);
         let mut ground = Svg::default();
@@ -152,7 +152,7 @@ impl<'a> Parts<'a> {
         svg.close("g");
     }
 
-    /// Draws on the land of the ground alone; what is beyond the edge of the map is covered again.
+    /// Draws only on the land of the board, and covers the rest beyond the edge of the map.
     pub(super) fn on_land(&self, svg: &mut Svg, draw: impl FnOnce(&mut Svg)) {
         svg.open("g", &[("clip-path", &format!("url(#{}land)", self.letter))]);
         draw(svg);
@@ -160,7 +160,7 @@ impl<'a> Parts<'a> {
         svg.empty("use", &[("href", &format!("#{}edge", self.letter))]);
     }
 
-    /// Draws the board in small as a still has it.
+    /// Draws a small board of a still.
     pub(super) fn small(&self, at: usize, svg: &mut Svg) {
         let part = self.still(at);
         svg.open("g", &[("class", "small")]);
@@ -171,7 +171,7 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// A flag in each place that is held.
+/// Returns a flag for each held place.
 fn flags(grid: Grid, still: &Still) -> Vec<Picture> {
     let of_side = FLAGS.into_iter().zip(&still.holds);
     let flag = |(class, sign): (&'static str, &str), hex: Hex| {

@@ -1,7 +1,7 @@
-//! When what is seen: each thing from one still up to another, drawn once for the blocks of stills that make up its time.
+//! The times of visible things. Each thing is visible for a run of stills and is drawn once for each block of that run.
 //!
-//! A block begins at a multiple of its size, which is a power of two, so a thing that stays for long is in few groups, and the film holds
-//! each of its positions without repeating what did not move.
+//! A block begins at a multiple of its size, which is a power of two. So a thing that stays long is in few groups, and the film
+//! holds each position without repeating what did not move.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -13,11 +13,11 @@ pub(super) type Block = (usize, usize);
 
 /// The stills of a film under way.
 pub(super) struct Reel {
-    /// How many there are.
+    /// Number of stills.
     pub(super) stills: usize,
-    /// The only one that is shown.
+    /// The only still to show.
     pub(super) only: Option<usize>,
-    /// Blocks in which something is seen.
+    /// Blocks that contain something.
     pub(super) blocks: BTreeSet<Block>,
 }
 
@@ -26,12 +26,12 @@ impl Reel {
         Self { stills, only, blocks: BTreeSet::new() }
     }
 
-    /// Whether anything of a still may be seen.
+    /// Returns whether a still may be visible.
     pub(super) fn reaches(&self, at: usize) -> bool {
         self.only.is_none_or(|only| at <= only)
     }
 
-    /// Lays down what each still shows; of a still alone nothing else is laid down.
+    /// Draws the parts of each still; for a single still only its own.
     pub(super) fn lay(&mut self, mut of: impl FnMut(usize) -> Vec<Picture>, svg: &mut Svg) {
         if let Some(only) = self.only {
             of(only).iter().for_each(|picture| svg.lay(picture));
@@ -51,7 +51,7 @@ impl Reel {
     }
 }
 
-/// What stays from one still to the next as runs, in the order in which they begin.
+/// Returns runs of stills that show the same picture, in the order in which they begin.
 fn runs(stills: Vec<Vec<Picture>>) -> Vec<(Range<usize>, Picture)> {
     let mut open: BTreeMap<Picture, (usize, usize)> = BTreeMap::new();
     let mut ended: Vec<(usize, usize, usize, Picture)> = Vec::new();
@@ -69,7 +69,7 @@ fn runs(stills: Vec<Vec<Picture>>) -> Vec<(Range<usize>, Picture)> {
     ended.into_iter().map(|(from, _, to, picture)| (from..to, picture)).collect()
 }
 
-/// The largest blocks that make up a run.
+/// Returns the largest blocks that make up a run.
 fn blocks(run: Range<usize>) -> Vec<Block> {
     let (mut from, mut blocks) = (run.start, Vec::new());
     while from < run.end {

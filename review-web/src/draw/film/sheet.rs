@@ -1,4 +1,4 @@
-//! Where things are on a film: the board, the panel beside or below it, the strip.
+//! The layout of a film: the board, the panel beside or below it, the strip.
 
 use wardiary_core::kernel::map::Map;
 
@@ -8,7 +8,7 @@ use super::super::map_view::{View, window};
 use super::super::svg::{Picture, Svg, num};
 use super::Film;
 
-/// Width of a film in its own units at most.
+/// Greatest width of a film in its own units.
 const WIDTH: f64 = 1000.0;
 const EDGE: f64 = 16.0;
 /// Top of the board, below title and moment.
@@ -23,7 +23,7 @@ const ABREAST: u16 = 8;
 /// A box: left, top, width, height.
 pub(super) type Place = (f64, f64, f64, f64);
 
-/// Where things are.
+/// The layout.
 pub(super) struct Sheet {
     pub(super) width: f64,
     pub(super) height: f64,
@@ -45,7 +45,7 @@ impl Sheet {
     pub(super) fn of(film: &Film<'_>, has_strip: bool) -> Self {
         let [_, _, across, down] = edges(film.map);
         let tall = down / across;
-        // But for a board that is very wide the panel is at its right.
+        // The panel is at the right of the board, except for a very wide board.
         let is_beside = tall > 0.5;
         let room = if is_beside { WIDTH - HALF.0 - EDGE * 3.0 } else { WIDTH - EDGE * 2.0 };
         let width = room.min(HIGH / tall);
@@ -84,18 +84,18 @@ impl Sheet {
     }
 }
 
-/// Left, top, width and height of the board in its own units.
+/// Returns left, top, width and height of the board in its own units.
 pub(super) fn edges(map: &Map) -> [f64; 4] {
     let ((west, north), (east, south)) = frame_corners(map, Grid(map.layout));
     [west, north, east - west, south - north]
 }
 
-/// The view box that shows the whole board.
+/// Returns the view box of the whole board.
 pub(super) fn view_box(map: &Map) -> String {
     edges(map).map(num).join(" ")
 }
 
-/// The classes of a board: how large things are written on it.
+/// Returns the classes of a board, which set the size of its text.
 pub(super) fn board_class(map: &Map) -> &'static str {
     let (_, window) = window(map, &View::Whole);
     if window.is_far() { "reel-board far" } else { "reel-board" }
@@ -109,7 +109,7 @@ pub(super) fn open_board(map: &Map, (x, y, width, height): Place, svg: &mut Svg)
     svg.open("svg", &[&what[..], &place[..]].concat());
 }
 
-/// A box round a place, so far outside of it.
+/// Returns a box around a place, at this distance.
 pub(super) fn framed(class: &str, (x, y, width, height): Place, edge: f64) -> Picture {
     let [x, y, width, height] = [x - edge, y - edge, width + edge * 2.0, height + edge * 2.0].map(num);
     let mut svg = Svg::default();

@@ -1,4 +1,4 @@
-//! The stylesheet inside a film: how things look, which is as on the pages, and when what is seen. And the drawings of the pages that it uses.
+//! The stylesheet inside a film: the look of the pages, and the times of visible things. Also the drawings of the pages that it uses.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -7,13 +7,13 @@ use askama::Template;
 
 use super::reel::Reel;
 
-/// The stylesheets of the pages in which the look of a board is.
+/// The stylesheets of the pages with the look of a board.
 const PAGES: [&str; 3] = [
     include_str!("../../../assets/wardiary.css"),
     include_str!("../../../assets/map.css"),
     include_str!("../../../assets/overview.css"),
 ];
-/// How the lines of them begin that are for what a film shows: ground, signs, counters, names and fronts.
+/// Beginnings of the lines that a film needs: ground, signs, counters, names and fronts.
 const LINES: [&str; 14] = [
     ".m-",
     ".t-",
@@ -31,10 +31,10 @@ const LINES: [&str; 14] = [
     ".front.",
 ];
 const LOOK: &str = include_str!("../../../assets/film-picture.css");
-/// How long the last still stays before the film begins anew, milliseconds.
+/// Time of the last still before the film starts again, milliseconds.
 const HOLD_MS: u32 = 3000;
 
-/// The look of a film: colours and faces of type, the lines of the pages, and what is of the film alone.
+/// The look of a film: colours and typefaces, the lines of the pages, and those of the film alone.
 static HOUSE: LazyLock<String> = LazyLock::new(|| {
     let mut text = String::new();
     for sheet in PAGES {
@@ -66,13 +66,13 @@ impl AllGames {
     }
 }
 
-/// The drawings of the pages, one a line: symbols of counters, signs and patterns of the ground.
+/// Returns the drawings of the pages, one on each line: symbols of counters, signs and patterns of the ground.
 pub(super) fn symbols() -> &'static str {
     static SYMBOLS: LazyLock<String> = LazyLock::new(|| Symbols { frame: AllGames(true) }.render().unwrap_or_default());
     &SYMBOLS
 }
 
-/// The stylesheet of a film of which each still is seen so long.
+/// Returns the stylesheet of a film with this time for each still.
 pub(super) fn of(reel: &Reel, each_ms: u32) -> String {
     let mut text = HOUSE.clone();
     if reel.only.is_some() {
@@ -81,7 +81,7 @@ pub(super) fn of(reel: &Reel, each_ms: u32) -> String {
     let count = |stills: usize| u32::try_from(stills).unwrap_or(u32::MAX);
     let after = |stills: usize| each_ms.saturating_mul(count(stills));
     let all = after(reel.stills).saturating_add(HOLD_MS);
-    // Percent of the whole in ten-thousandths, rounded up so that no moment is without a still.
+    // Percent in ten-thousandths, rounded up so that there is no moment without a still.
     let part = |stills: usize| {
         let parts = (u64::from(after(stills)) * 1_000_000).div_ceil(u64::from(all));
         format!("{}.{:04}%", parts / 10_000, parts % 10_000)

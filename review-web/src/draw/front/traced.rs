@@ -1,4 +1,4 @@
-//! The held land with the front as its edge, in whole units, each step relative to the one before it: a film has hundreds of them.
+//! The held land with the front as its edge, in whole units. Each step is relative to the one before, because a film has hundreds of them.
 
 use std::collections::BTreeSet;
 
@@ -11,14 +11,14 @@ use super::super::grid::{Grid, Point, length};
 use super::super::svg::Pen;
 use super::{Run, Territory, is_land, nearer, runs, smoothed, standing};
 
-/// From a hexside to the middle of the hex, in lengths of the hexside.
+/// Distance from a hexside to the middle of the hex, in lengths of the hexside.
 const APOTHEM: f64 = 0.866_025_4;
-/// Points that are closer are one.
+/// Points closer than this are one point.
 const NEAR: f64 = 2.0;
 
 impl Territory {
-    /// As [`Territory::of`], with a pocket round every unit that stands alone in land which the record gives to the enemy. Where the
-    /// record knows some hexes only, `is_recorded` not being so of all, these are held as units hold theirs, and land lies with the nearer.
+    /// As [`Territory::of`], with a pocket around every unit that is alone on land which the record gives to the enemy. If the
+    /// record covers only some hexes, they count like hexes with units, and other land belongs to the nearer side.
     #[must_use]
     pub fn with_pockets(map: &Map, position: &Position, is_recorded: &dyn Fn(Hex) -> bool) -> Option<Self> {
         let is_whole = !position.has_control || map.hexes().filter(|&hex| is_land(map, hex)).all(is_recorded);
@@ -35,7 +35,7 @@ impl Territory {
         (!territory.held.is_empty() && !territory.other.is_empty()).then_some(territory)
     }
 
-    /// Land by the nearer unit or hex that is held by the record.
+    /// Divides land by the nearest unit or recorded hex.
     fn between(map: &Map, position: &Position) -> Self {
         let land: BTreeSet<Hex> = map.hexes().filter(|&hex| is_land(map, hex)).collect();
         let seeds = [Side::One, Side::Two].map(|side| {
@@ -50,8 +50,8 @@ impl Territory {
         territory
     }
 
-    /// Traces the held land. Beside water and beyond the map its edge runs through the middles of the cells there: cut to the land of the board, the
-    /// area reaches every coast, and of its outline the front alone is seen.
+    /// Traces the held land. Next to water and beyond the map its edge runs through the middles of the cells there. Clipped to
+    /// the land of the board, the area reaches every coast, and only the front is visible of its outline.
     #[must_use]
     pub fn traced(&self, grid: Grid) -> String {
         let mut pen = Pen::default();
@@ -68,7 +68,7 @@ impl Territory {
     }
 }
 
-/// The middles of the cells outside along a part of an outline. Outlines run clockwise: what is outside is on the left.
+/// Returns the middles of the cells outside a part of an outline. Outlines run clockwise, so the outside is on the left.
 fn beyond(run: &Run) -> Vec<Point> {
     let middle = |side: &[Point]| {
         let ((ax, ay), (bx, by)) = (side[0], side[1]);

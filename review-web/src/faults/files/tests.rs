@@ -1,4 +1,4 @@
-//! Errors of the operating system in the language of the reader.
+//! Tests of errors of the operating system in the reader's language.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -12,7 +12,7 @@ use crate::i18n::{Lang, Words};
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
 
-/// An error in both languages; the Swedish has nothing of what the system says of it in English.
+/// Describes an error in both languages. The Swedish has none of the system's English words.
 fn said(error: &io::Error) -> [String; 2] {
     let [en, sv] = BOTH.map(|w| error.describe(w));
     assert!(!sv.contains("os error") && !sv.contains(&error.to_string()) && sv != en, "{error:?}: {sv}");
@@ -43,7 +43,7 @@ fn an_error_of_the_system_is_in_the_language_of_the_reader() {
     }
 }
 
-/// By the numbers of the system itself, a rare one included.
+/// The numbers are those of the system itself; one of them is rare.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_error_without_words_of_its_own_has_a_number_in_swedish() {
@@ -62,7 +62,7 @@ fn an_error_within_another_has_its_own_words() {
     assert!(words[0].contains("has at most 4") && words[1].contains("har högst 4"), "{words:?}");
 }
 
-/// What was being done is a word of the journal, in English.
+/// The journal names what it was doing by an English word.
 #[test]
 fn what_was_being_done_with_a_journal_is_said_in_both_languages() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../journal/src");

@@ -1,4 +1,4 @@
-//! The document itself, with links that lead to pages, or to places in the same file.
+//! The document itself. Its links lead to pages, or to places in the same file.
 
 use askama::Template;
 use wardiary_core::diary::notes::debrief::Part;
@@ -26,21 +26,21 @@ use crate::summary::subject::Subject;
 
 /// Lines to write on.
 const LINES: [(); 5] = [(); 5];
-/// Tasks of the room that the table of follow-up has room for.
+/// Empty rows for tasks of the room in the table of follow-up.
 const BLANKS: [(); 2] = [(); 2];
 /// Letters of the link of the notes.
 const HEAD: usize = 16;
 
-/// Where entries and rule rows are shown; a row may be shown nowhere.
+/// Addresses of entries and rule rows; a row may have none.
 #[derive(Clone, Copy)]
 pub(super) struct Links<'a> {
     pub(super) entry: &'a dyn Fn(Seq) -> String,
     pub(super) row: &'a dyn Fn(&str) -> Option<String>,
-    /// Where the text of a part is written, on a layer that it is on already or on one that is chosen there; `None` where nothing is.
+    /// Returns the form for the text of a part, on its present layer or on a layer to choose there; `None` for a read-only document.
     pub(super) edit: Option<&'a dyn Fn(Part, Option<Layer>) -> Option<String>>,
 }
 
-/// A draft with what it was made from.
+/// A draft with its sources.
 pub(super) struct Document<'a> {
     pub(super) view: View<'a>,
     pub(super) draft: Draft,
@@ -65,7 +65,7 @@ struct Body<'a> {
     chart: Option<Picture>,
     course: String,
     events: Vec<(usize, &'a Event, Option<Picture>)>,
-    /// What a class was asked and answered.
+    /// The questions to a class, with its answers.
     questions: &'a [QuestionView],
     sides: [String; 2],
     sources: String,
@@ -82,7 +82,7 @@ impl Body<'_> {
         self.frame.w.with("aar-entry", [("n", self.number(seq).into())])
     }
 
-    /// The number of an entry, and that it was undone.
+    /// Returns the number of an entry, with a note if it was undone.
     fn number(&self, seq: &Seq) -> String {
         self.localizer.entry_number(*seq)
     }
@@ -91,24 +91,24 @@ impl Body<'_> {
         (self.links.row)(&rule.to_string())
     }
 
-    /// The texts that stand in place of the drafted one of a part.
+    /// Returns the texts that replace the draft of a part.
     fn texts(&self, part: &str) -> Vec<&Text> {
         self.texts.iter().filter(|text| text.part.word() == part).collect()
     }
 
-    /// Where a text is written on.
+    /// Returns the address of the form for a text.
     fn edit(&self, text: &Text) -> Option<String> {
         self.links.edit.and_then(|edit| edit(text.part, Some(text.layer)))
     }
 
-    /// Where a text of the reader's own is begun, while there is none that the reader may write on.
+    /// Returns the address of the form for the reader's own text, if there is none that the reader may edit.
     fn begin(&self, part: &str) -> Option<String> {
         let is_begun = self.texts(part).into_iter().any(|text| self.edit(text).is_some());
         let part = Part::named(part).filter(|_| !is_begun)?;
         self.links.edit.and_then(|edit| edit(part, None))
     }
 
-    /// What the link to the form of a part says to those who do not see where it stands.
+    /// Returns the name of the link to the form of a part, for readers who do not see its place.
     fn edit_name(&self, part: &str) -> String {
         self.frame.w.with("aar-edit-part", [("part", part_words(self.frame.w, part).into())])
     }
@@ -128,7 +128,7 @@ impl Body<'_> {
     }
 }
 
-/// A part by its word, as its heading says it.
+/// Returns the heading of a part by its word.
 pub(super) fn part_words(w: Words, part: &str) -> String {
     let place = Part::ALL.iter().position(|known| known.word() == part).map_or(0, |at| at + 1);
     w.t(&format!("aar-part-{place}"))
@@ -139,7 +139,7 @@ fn localizer(view: View<'_>) -> Localizer<'_> {
 }
 
 impl<'a> Document<'a> {
-    /// The document with what a class was asked and answered.
+    /// Returns the document with the questions and answers of a class.
     pub(super) fn asked(self, questions: Vec<QuestionView>) -> Self {
         Self { questions, ..self }
     }
@@ -205,7 +205,7 @@ impl<'a> Document<'a> {
         })
     }
 
-    /// Whose notes are quoted, and where these are kept.
+    /// Returns the authors of quoted notes, and where the notes are stored.
     fn sources(&self) -> String {
         let localizer = localizer(self.view);
         let w = localizer.w;

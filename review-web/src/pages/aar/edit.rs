@@ -1,5 +1,5 @@
-//! The form in which a part of the document is written: begun from the drafted text, or from the one that stands. It loses nothing that was
-//! typed, and says when another writer was quicker.
+//! The form for a part of the document. It begins with the draft or the present text. It keeps what was typed, and reports if
+//! another writer was faster.
 
 use askama::Template;
 use axum::Form;
@@ -31,13 +31,13 @@ struct EditPage {
     heading: String,
     typed: Typed,
     fault: Option<Fault>,
-    /// What stands now, where it was written while this was typed.
+    /// The present texts, if they were written while this one was typed.
     meanwhile: Vec<String>,
     layers: Vec<(String, String, bool)>,
     tongues: [Tongue; 2],
-    /// How the text is written, with a row of the book of the match.
+    /// Help for the text, with a row of the match's book as example.
     hint: String,
-    /// Whether there is a text that the drafted one could take the place of.
+    /// Whether there is a text that the draft could replace.
     has_text: bool,
     is_durable: bool,
     is_concealed: bool,
@@ -45,12 +45,12 @@ struct EditPage {
     back: String,
 }
 
-/// A language that the text is written in.
+/// A language of the text.
 struct Tongue {
     tag: &'static str,
     name: String,
     typed: String,
-    /// Whether its box is shown: that of the reader's language. The other has the same text, drafted or written, and is a press away.
+    /// Whether its box is open: that of the reader's language. The other box has the same text, drafted or written, and opens by a press.
     open: bool,
 }
 
@@ -67,7 +67,7 @@ struct Typed {
     author: String,
     layer: String,
     text: Said,
-    /// How many texts of the part had been written when the form was shown.
+    /// Number of texts that the part had when the form was shown.
     known: usize,
     is_draft: bool,
 }
@@ -86,7 +86,7 @@ impl Typed {
     }
 }
 
-/// Where a part is written, for a reader who may.
+/// Returns the address of the form for a part, for a reader who may edit it.
 pub(super) fn address(view: View<'_>, part: Part, layer: Option<Layer>) -> Option<String> {
     let may = layer.map_or_else(|| default_layer(view).is_some(), |layer| view.may_write(layer));
     let mut query = vec![("part".to_owned(), part.word().to_owned())];
@@ -95,12 +95,12 @@ pub(super) fn address(view: View<'_>, part: Part, layer: Option<Layer>) -> Optio
     may.then(|| view.along(&frame.along(&format!("/m/{}/aar/edit", view.id))))
 }
 
-/// The first layer that the reader may write on.
+/// Returns the first layer that the reader may write on.
 fn default_layer(view: View<'_>) -> Option<Layer> {
     Layer::ALL.into_iter().find(|layer| view.may_write(*layer))
 }
 
-/// The text of a part as those have it who write on a layer.
+/// Returns the text of a part as writers on a layer see it.
 fn standing(noted: &Noted, part: Part, layer: Layer) -> Option<&Edit> {
     let all = noted.notes.debrief().document(part, &|_| true);
     all.into_iter().find(|edit| edit.voice() == voice(layer))
@@ -177,7 +177,7 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
     }
 }
 
-/// Writes the text, or has the drafted one stand again.
+/// Writes the text, or restores the draft.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let (view, typed) = (view_of(&request), Typed::of(&sent));
     match write(&request, view, &typed) {

@@ -1,4 +1,4 @@
-//! The texts that stand in place of drafted ones: whose they are, who wrote them and when, with the proofs that they name.
+//! The texts that replace the draft: their side, author and time, and their proofs.
 
 use wardiary_core::diary::notes::Layer;
 use wardiary_core::diary::notes::debrief::Part;
@@ -17,15 +17,15 @@ pub(super) struct Text {
     pub(super) layer: Layer,
     pub(super) paragraphs: Vec<Vec<Piece>>,
     pub(super) lang: &'static str,
-    /// Class of the chip and name of the side, where it is a side's.
+    /// Class of the chip and name of the side, if it belongs to a side.
     pub(super) side: Option<(&'static str, String)>,
-    /// Who wrote it and when.
+    /// Author and time.
     pub(super) by: String,
-    /// The layer it waits on, where not every viewer may read it yet.
+    /// The layer that hides it, if not every viewer may read it yet.
     pub(super) waits: Option<String>,
 }
 
-/// The texts that the reader sees, part by part.
+/// Returns the texts that the reader sees, part by part.
 pub(super) fn texts(view: View<'_>) -> Vec<Text> {
     let reads = |edit: &Edit| view.reads(edit.layer, edit.is_open());
     let debrief = view.noted.notes.debrief();
@@ -40,7 +40,7 @@ fn text(view: View<'_>, edit: &Edit) -> Text {
     let args = [
         ("author", edit.act.author.clone().into()),
         ("when", moment.into()),
-        // A number says how much is written that is hidden from others.
+        // The number would reveal to other viewers how many texts are hidden.
         ("n", if review.viewer() == Viewer::Umpire { edit.act.seq.to_string() } else { String::new() }.into()),
         ("known", if review.viewer() == Viewer::Umpire { "yes" } else { "no" }.into()),
     ];
@@ -55,7 +55,7 @@ fn text(view: View<'_>, edit: &Edit) -> Text {
     }
 }
 
-/// Whether anything of the document waits on a layer.
+/// Returns whether a layer hides anything of the document.
 pub(super) fn waits(noted: &Noted, layer: Layer) -> bool {
     let debrief = noted.notes.debrief();
     let edits = debrief.edits.iter().any(|edit| edit.layer == layer && !edit.is_open());

@@ -1,4 +1,4 @@
-//! The document as one file that opens by itself: styles and maps inside, nothing fetched, and an appendix of the entries and rows that it
+//! The document as one stand-alone file: with styles and maps, without requests. An appendix has the entries and rows that it
 //! refers to, so that each sentence leads to its proof without a server.
 
 use std::cell::RefCell;
@@ -39,7 +39,7 @@ struct Proof {
     moment: String,
     words: String,
     notation: String,
-    /// Figures that are quoted, each with what it is; exact where a sentence has it rounded.
+    /// Quoted figures, each with its description; exact if a sentence rounds it.
     figures: Vec<(String, String)>,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn whole(view: View<'_>, questions: Vec<QuestionView>) -> String {
     rendered(&file).unwrap_or_default()
 }
 
-/// The entries that are referred to, in one walk.
+/// Returns the entries that the document refers to, in one pass.
 fn proofs(document: &Document<'_>, named: &[Seq]) -> Vec<Proof> {
     let view = document.view;
     let (w, opened) = (view.frame.w, view.opened);

@@ -1,4 +1,4 @@
-//! The small map beside a key event: the hex, its neighbours, and who attacked from where.
+//! The small map of a key event: the hex, its neighbours, and who attacked from where.
 
 use wardiary_core::kernel::unit::Place;
 
@@ -8,10 +8,10 @@ use crate::draw::svg::Picture;
 use crate::localize::Localizer;
 use crate::pages::step::{attacks, fight};
 
-/// How many hexes away from the middle a piece may be seen.
+/// Greatest distance of a visible piece from the middle, in hexes.
 const NEAR: u32 = 2;
 
-/// The cut of the map round an event, as it stood when it was declared; nothing for an event that took place nowhere.
+/// Draws a cut of the map around an event, at its declaration; `None` for an event without a place.
 pub(super) fn cut(localizer: Localizer<'_>, event: &Event, place: usize) -> Option<Picture> {
     let (hex, map) = (event.hex?, localizer.review.map());
     let at = localizer.review.at(event.drawn);

@@ -45,7 +45,7 @@ async fn every_link_of_the_document_resolves() {
         let proofs: BTreeSet<&str> =
             main.split("class=\"proof\" href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         assert!(proofs.len() > 10, "{}: {} entries prove it", sample.id, proofs.len());
-        // The ribbon and the chart lead to entries as they do on the overview.
+        // The ribbon and the chart lead to entries as on the overview.
         let others = links.iter().filter(|link| !link.contains("/e/")).filter_map(|link| link.split('#').next());
         for link in proofs.iter().copied().chain(others.collect::<BTreeSet<_>>()).filter(|link| link.starts_with('/')) {
             let (status, _) = get(&library, &link.replace("&#38;", "&").replace("&amp;", "&")).await;
@@ -75,7 +75,7 @@ async fn the_file_opens_by_itself_and_each_sentence_leads_to_its_proof() {
     }
 }
 
-/// What the dice were expected to cost is a fraction in nearly every match.
+/// In nearly every match the expected losses are a fraction.
 #[tokio::test]
 async fn the_appendix_has_the_fractions_that_sentences_round() {
     let library = Arc::new(Archive::of(&EACH).unwrap());
@@ -98,7 +98,7 @@ async fn the_appendix_has_the_fractions_that_sentences_round() {
     assert!(fractions > 3, "{fractions} fractions are proved");
 }
 
-/// Pages are kept for the next reader; a file is sent as one each time.
+/// Pages are cached for the next reader; a file is always sent as a new one.
 #[tokio::test]
 async fn the_file_is_attached_each_time_that_it_is_asked_for() {
     let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE]).unwrap()));

@@ -1,4 +1,4 @@
-//! What address or form ask for, and how far that leads.
+//! Reads the choices from address or form, and finds the step that they reach.
 
 use wardiary_core::editions::PoseError;
 use wardiary_journal::MatchId;
@@ -32,19 +32,19 @@ impl Step {
     }
 }
 
-/// What the table step writes.
+/// Fields of the table step.
 const TABLE: [&str; 5] = ["title", "place", "schedule", "language", "dice"];
 /// Keys with one value each.
 const KEYS: [&str; 9] = ["step", "system", "scenario", "title", "place", "schedule", "language", "dice", "id"];
-/// What a key of a reading begins with; the name of its switch follows.
+/// The beginning of a key for a reading; the name of its switch follows.
 const READING: &str = "read-";
 
-/// What is asked for.
+/// The choices so far.
 pub(super) struct Asked {
     fields: Vec<(String, String)>,
-    /// Roles and names, as they were written.
+    /// Roles and names, as typed.
     pub(super) people: Vec<(String, String)>,
-    /// Seeds of dice, as they were written.
+    /// Seeds of dice, as typed.
     pub(super) seeds: Vec<String>,
 }
 
@@ -85,7 +85,7 @@ impl Asked {
         Ok(asked)
     }
 
-    /// The value of a key; empty where it has none.
+    /// Returns the value of a key; empty if it has none.
     pub(super) fn get(&self, key: &str) -> &str {
         self.fields.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value)
     }
@@ -96,13 +96,13 @@ impl Asked {
         self.fields.iter().find(|(key, _)| of(key)).map(|(_, value)| value.as_str())
     }
 
-    /// Everything that is asked for but names, as the address of this page has it.
+    /// Returns all choices except names, for the address of this page.
     pub(super) fn query(&self) -> Vec<(String, String)> {
         let is_kept = |key: &str, value: &str| key != "id" && key != "step" && !value.is_empty();
         self.fields.iter().filter(|(key, value)| is_kept(key, value)).cloned().collect()
     }
 
-    /// What the form of a step carries along: everything but what it asks itself, and the step that follows.
+    /// Returns the hidden fields of a step's form: all choices except its own fields, and the next step.
     pub(super) fn carried(&self, step: Step) -> Vec<(String, String)> {
         let is_own = |key: &str| match step {
             Step::Readings => key.starts_with(READING),
@@ -114,7 +114,7 @@ impl Asked {
         self.query().into_iter().filter(|(key, _)| !is_own(key)).chain(next).collect()
     }
 
-    /// What is asked for of a match.
+    /// Returns the wishes for the match.
     pub(super) fn wishes(&self, begun: String) -> Wishes {
         let text = |key: &str| self.get(key).to_owned();
         let readings =
@@ -137,7 +137,7 @@ impl Asked {
         }
     }
 
-    /// The step that is asked for, or the first one before it with a fault, or where something is still to be chosen.
+    /// Returns the requested step, or an earlier one with a fault or an open choice.
     pub(super) fn reached(&self) -> (Step, Option<Unbegun>) {
         let wanted = Step::ALL.into_iter().find(|step| step.word() == self.get("step")).unwrap_or(Step::Game);
         if wanted == Step::Game || self.get("system").is_empty() {
@@ -153,7 +153,7 @@ impl Asked {
     }
 }
 
-/// The step at which a fault is mended.
+/// Returns the step at which a fault can be mended.
 pub(super) const fn step_of(error: &Unbegun) -> Step {
     match error {
         Unbegun::Pose(PoseError::Scene(_)) => Step::Scenario,

@@ -1,4 +1,4 @@
-//! What each step shows: games, scenarios, switches, the table, the summary with its officials.
+//! The contents of each step: games, scenarios, switches, the table, the summary with its officials.
 
 use wardiary_core::editions::{self, title_of};
 use wardiary_core::kernel::book::Reading;
@@ -12,28 +12,28 @@ use crate::frame::Frame;
 use crate::i18n::Words;
 use crate::library::Library;
 
-/// Something to choose: a link or a value of a field.
+/// An option: a link or a value of a field.
 pub(super) struct Choice {
-    /// Where it leads, or what it sends.
+    /// Its address, or the value to send.
     pub(super) value: String,
     pub(super) label: String,
-    /// What is said beside it.
+    /// The text next to it.
     pub(super) words: String,
     pub(super) chosen: bool,
 }
 
-/// A sentence that can be read in more than one way.
+/// A sentence of the book with more than one reading.
 pub(super) struct Switch {
     /// Key of its field.
     pub(super) key: String,
     pub(super) name: String,
-    /// Its row, and the rows that it reads.
+    /// Its row, and the rows that it interprets.
     pub(super) rule: String,
     pub(super) rows: Vec<String>,
     pub(super) text: String,
     pub(super) why: String,
     pub(super) values: Vec<Choice>,
-    /// Least, most and value, where it is a number of a range.
+    /// Least, greatest and present value, if it is a number.
     pub(super) range: Option<(i64, i64, String)>,
 }
 
@@ -44,12 +44,12 @@ pub(super) struct Official {
     pub(super) name: String,
 }
 
-/// Rows for officials that have no role beforehand.
+/// Empty rows for officials without a usual role.
 const FREE: usize = 3;
-/// Most values that each have a button of their own.
+/// Most values that get a button each.
 const BUTTONS: usize = 6;
 
-/// The games, each leading to its scenarios. Scenario and readings are those of one game: a link to another one leaves them behind.
+/// Returns the games, each leading to its scenarios. A link to another game drops scenario and readings.
 pub(super) fn games(frame: &Frame, library: &dyn Library) -> Vec<Choice> {
     let is_kept = |key: &str| !(key.starts_with("read-") || key == "scenario");
     let kept = frame.query.iter().filter(|(key, _)| is_kept(key)).cloned().collect();
@@ -68,7 +68,7 @@ pub(super) fn games(frame: &Frame, library: &dyn Library) -> Vec<Choice> {
     library.systems().into_iter().map(game).collect()
 }
 
-/// The scenarios of the game, each leading to the readings.
+/// Returns the scenarios of the game, each leading to the readings.
 pub(super) fn scenarios(frame: &Frame, asked: &Asked) -> Vec<Choice> {
     let edition = editions::newest(asked.get("system"));
     let scenario = |&(id, text): &(&str, &str)| Choice {
@@ -80,7 +80,7 @@ pub(super) fn scenarios(frame: &Frame, asked: &Asked) -> Vec<Choice> {
     edition.map(|edition| edition.scenarios.iter().map(scenario).collect()).unwrap_or_default()
 }
 
-/// The switches of the game, each at the value that is chosen, or else at its default.
+/// Returns the switches of the game, each at its chosen or default value.
 pub(super) fn switches(frame: &Frame, library: &dyn Library, asked: &Asked) -> Vec<Switch> {
     let Some(book) = library.book(asked.get("system")) else { return Vec::new() };
     let choosable = book.readings.iter().filter(|reading| reading.values.len() > 1);
@@ -109,7 +109,7 @@ fn switch(w: Words, reading: &Reading, name: &str, asked: &Asked) -> Switch {
     }
 }
 
-/// What was written of the table.
+/// Returns the typed values of the table.
 pub(super) fn values(frame: &Frame, asked: &Asked) -> Values {
     let w = frame.w;
     let language = Some(asked.get("language")).filter(|tag| !tag.is_empty()).unwrap_or(w.lang.tag());
@@ -130,13 +130,13 @@ pub(super) fn values(frame: &Frame, asked: &Asked) -> Values {
     }
 }
 
-/// The title of the scenario as it goes into a match without one of its own.
+/// Returns the title of the scenario for a match without its own title.
 fn scenario_title(asked: &Asked) -> &'static str {
     let scenario = Some(asked.get("scenario")).filter(|id| !id.is_empty());
     editions::scenario(asked.get("system"), scenario).map(title_of).unwrap_or_default()
 }
 
-/// What was chosen, in words.
+/// Returns the choices so far, in words.
 pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Vec<(String, String)> {
     let w = frame.w;
     let of = values(frame, asked);
@@ -149,7 +149,7 @@ pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Ve
     let chosen = |choices: &[Choice]| {
         choices.iter().find(|choice| choice.chosen).map(|choice| choice.label.clone()).unwrap_or_default()
     };
-    // The file is named by the title that goes into it, and not by that of the reader's language.
+    // The stored title gives the file its name, not the title in the reader's language.
     let (title, kept) =
         if of.title.is_empty() { (&of.scenario_title, scenario_title(asked)) } else { (&of.title, of.title.as_str()) };
     let rows = [
@@ -166,7 +166,7 @@ pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Ve
     rows.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words)).collect()
 }
 
-/// Rows for officials: those that were written, else the usual roles, and some without a role.
+/// Returns rows for officials: the typed ones, or else the usual roles, and some without a role.
 pub(super) fn officials(asked: &Asked) -> Vec<Official> {
     let blank = || (String::new(), String::new());
     let rows: Vec<(String, String)> = if asked.people.is_empty() {
@@ -178,7 +178,7 @@ pub(super) fn officials(asked: &Asked) -> Vec<Official> {
     (1..).zip(rows).map(|(number, (role, name))| Official { number, role, name }).collect()
 }
 
-/// The parties with the seeds they gave, where the dice are committed.
+/// Returns the parties with their seeds, if the dice are committed.
 pub(super) fn seeds(asked: &Asked) -> Vec<(String, String)> {
     if Dice::named(asked.get("dice")) != Some(Dice::Committed) {
         return Vec::new();
@@ -187,7 +187,7 @@ pub(super) fn seeds(asked: &Asked) -> Vec<(String, String)> {
     players(asked).into_iter().zip(given).collect()
 }
 
-/// The sides, where one of them decides first; else the teams, which are still to choose theirs.
+/// Returns the sides if one of them decides first, or else the teams, which have yet to choose sides.
 fn players(asked: &Asked) -> [String; 2] {
     let wishes = asked.wishes(String::new());
     let begun = wishes.check().ok().and_then(|scene| editions::begin(&scene, &editions::Opening::default()).ok());

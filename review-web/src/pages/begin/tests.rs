@@ -1,5 +1,4 @@
-//! The form that begins a match, through the router, over a folder: what it makes is what `wardiary new` makes; bad input keeps what was
-//! written.
+//! Tests of the form that begins a match, through the router, in a folder. It makes the same as `wardiary new`; bad input keeps what was typed.
 
 use std::fs;
 use std::path::Path;
@@ -58,7 +57,7 @@ fn read(path: &Path) -> Read {
     diary_file::read(fs::File::open(path).expect("a file")).expect("a journal")
 }
 
-/// What a match begins with, but for its id, its time and the salts of its officials.
+/// Returns the opening of a match without its id, its time and the salts of its officials.
 fn opening(path: &Path) -> String {
     let read = read(path);
     let mut genesis = read.game.as_ref().expect("a match").genesis().clone();
@@ -67,7 +66,7 @@ fn opening(path: &Path) -> String {
     format!("{genesis:?}{:?}{}", read.material, read.report.frames)
 }
 
-/// Fields of the form beside the system, and the wishes that say the same.
+/// System and scenario of a form, its readings, and the names of its officials.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str)]);
 
 const CASES: [Case<'_>; 5] = [
@@ -87,7 +86,7 @@ async fn a_match_begun_by_form_is_the_one_that_the_command_begins() {
         fields.extend([("place", "Hall B"), ("schedule", "9 to 17"), ("dice", "program")]);
         fields.extend(keys.iter().map(String::as_str).zip(readings.iter().map(|(_, value)| *value)));
         people.iter().for_each(|&(role, name)| fields.extend([("role", role), ("name", name)]));
-        // A row that was left empty.
+        // An empty row.
         fields.extend([("role", "team-9"), ("name", "")]);
         let answer = post(&archive, &fields).await;
         assert_eq!((answer.status, answer.location.as_str()), (StatusCode::SEE_OTHER, "/m/group-a/record"), "{system}");
@@ -109,7 +108,7 @@ async fn a_match_begun_by_form_is_the_one_that_the_command_begins() {
     }
 }
 
-/// With id, time and no officials to draw salts for, the frames are the same. Only the secret of the header is drawn.
+/// With the same id and time, and without officials, the frames are the same. Only the secret of the header is drawn.
 #[test]
 fn the_same_wishes_make_the_same_frames_under_another_secret() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -219,7 +218,7 @@ async fn two_at_once_with_one_title_are_two_matches_and_one_sent_twice_is_one() 
     assert_eq!((first.location.as_str(), second.location.as_str()), ("/m/final-3/record", "/m/final-3/record"));
 }
 
-/// A folder that cannot be written to, also by root: that of a process.
+/// Not even root can write to this folder: it belongs to a process.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_folder_that_cannot_be_written_to_is_named_with_the_remedy() {
@@ -260,6 +259,6 @@ async fn each_step_carries_what_was_chosen_and_an_earlier_one_keeps_it() {
     let readings = get(&archive, &format!("/new?{chosen}&step=readings&lang=en")).await.text;
     assert!(readings.contains("name=\"read-odds_rounding\" value=\"nearest\" checked"), "{readings}");
     assert!(readings.contains("/rules/ikvm-normandy-2023#A-01"));
-    // A game without scenario chosen begins with its first.
+    // A game without a chosen scenario begins with its first.
     assert_eq!(get(&archive, "/new?step=begin").await.status, StatusCode::OK);
 }

@@ -1,5 +1,5 @@
-//! The form by which chapters are placed, changed, removed, and taken as the row of stops. It says which field does not hold and keeps what was
-//! typed. A chapter that is changed is written anew, and the old one removed.
+//! The form that places, changes and removes chapters, and turns a list into stops. It names the invalid field and keeps what was
+//! typed. To change a chapter it writes a new one and removes the old one.
 
 mod act;
 
@@ -32,19 +32,19 @@ struct FormPage {
     typed: Fields,
     tongues: Vec<Tongue>,
     fault: Option<Fault>,
-    /// Whether the field at fault is one of the form.
+    /// Whether the invalid field is one of the form.
     can_jump: bool,
     layers: Vec<Choice>,
-    /// Lists that there are.
+    /// The existing lists.
     lists: Vec<String>,
-    /// The matches that a chapter can be of, this one first.
+    /// The matches that can have chapters, this one first.
     matches: Vec<Choice>,
-    /// The stops that are about to be placed, each with its title and the boxes for its words.
+    /// The stops to place, each with its title and the boxes for its words.
     stops: Vec<(String, Vec<stop_words::Tongue>)>,
-    /// What is about to be done, in words, where nothing but that is asked.
+    /// The pending action in words, for a form that only asks for confirmation.
     asked: Option<String>,
     name_max: usize,
-    /// Which entries the match has, in words.
+    /// The range of the match's entries, in words.
     ends: String,
     is_durable: bool,
     save: String,
@@ -57,13 +57,13 @@ impl FormPage {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
 
-    /// Whether the form has all fields of a chapter.
+    /// Returns whether the form has all fields of a chapter.
     fn is_of_chapter(&self) -> bool {
         matches!(self.act, Act::Place | Act::Edit)
     }
 }
 
-/// Shows the form, filled with what stands where a chapter is changed.
+/// Shows the form, with the present values if a chapter is to be changed.
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
@@ -83,7 +83,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(frame, &form(&request, (&known, act, typed), None))
 }
 
-/// What stands in a chapter that is changed.
+/// Fills in the present values of a chapter.
 fn fill(known: &Known<'_>, kept: &Kept<Chapter>, typed: &mut Fields) {
     let what = &kept.what;
     typed.set("list", &what.list);
@@ -98,7 +98,7 @@ fn fill(known: &Known<'_>, kept: &Kept<Chapter>, typed: &mut Fields) {
     typed.set_said(["en", "sv"], &what.text);
 }
 
-/// What is likely of a new chapter: the list that was written last, behind its last chapter, to the end of the phase.
+/// Fills in likely values of a new chapter: in the last written list, after its last chapter, to the end of the phase.
 fn draft(known: &Known<'_>, typed: &mut Fields) {
     let lists = known.lists();
     let last = lists.iter().max_by_key(|(_, chapters)| chapters.iter().map(|kept| kept.number).max());
@@ -155,7 +155,7 @@ fn form(request: &MatchRequest, (known, act, typed): (&Known<'_>, Act, Fields), 
     }
 }
 
-/// The stops that the chapters of a list become, with the boxes for their words.
+/// Returns the stops for the chapters of a list, with the boxes for their words.
 fn stops(known: &Known<'_>, typed: &Fields, is_refused: bool) -> Vec<(String, Vec<stop_words::Tongue>)> {
     let stop = |kept: &Kept<Chapter>| {
         let (entry, suffix) = (Some(kept.what.from.entry), act::suffix(kept));
@@ -166,7 +166,7 @@ fn stops(known: &Known<'_>, typed: &Fields, is_refused: bool) -> Vec<(String, Ve
     act::halts(known, typed.get("list")).into_iter().map(stop).collect()
 }
 
-/// The matches of the library that a chapter can be of.
+/// Returns the matches of the library that can have chapters.
 fn matches(request: &MatchRequest, chosen: &str) -> Vec<Choice> {
     let this = Choice {
         word: String::new(),
@@ -183,7 +183,7 @@ fn matches(request: &MatchRequest, chosen: &str) -> Vec<Choice> {
     std::iter::once(this).chain(others.map(choice)).collect()
 }
 
-/// Does what was sent and leads to the chapters, or says which field does not hold.
+/// Does what the form asks and redirects to the chapters, or names the invalid field.
 pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
@@ -191,7 +191,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     let (mut typed, word) = (Fields::of(&fields), fields.iter().find(|(key, _)| key == "do"));
     let act = Act::of(word.map(|(_, word)| word.as_str()));
     if matches!(act, Act::Up | Act::Down) {
-        // Buttons of the list, which ask for nothing.
+        // Buttons of the list ask for no more fields.
         typed.fill("author", frame.author.as_deref().unwrap_or("instructor"));
     }
     let bodies = if request.is_concealed() {
@@ -205,7 +205,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     });
     match kept {
         Ok(placed) => {
-            // New chapters have the numbers behind the last that the reader knew.
+            // New chapters have the numbers after the last that the reader knew.
             let last = noted.notes.debrief().chapters.len() + placed;
             let part = match (act, placed) {
                 (Act::Stops, _) => String::new(),

@@ -1,4 +1,4 @@
-//! Chapters before a reader, with the matches that they are of.
+//! The chapters that a reader may see, with their matches.
 
 use std::sync::Arc;
 
@@ -10,20 +10,19 @@ use wardiary_core::review::Seq;
 use super::super::notes::View;
 use crate::library::{Library, OpenMatch};
 
-/// The key of an address by which a step goes along a chapter: its number, with the id of the match that keeps it in front where that is
-/// another.
+/// The address key for stepping along a chapter: its number. The id of the match that keeps it is in front if that is another match.
 pub(super) const KEY: &str = "chapter";
 
-/// The chapters that the notes of a match keep.
+/// The chapters in the notes of a match.
 pub(super) struct Known<'a> {
     /// These notes, and their match.
     pub(super) view: View<'a>,
-    /// Matches of the library that chapters are of, by id.
+    /// Other matches with chapters, by id.
     others: Vec<(String, Arc<OpenMatch>)>,
 }
 
 impl<'a> Known<'a> {
-    /// Looks in the library for the other matches that are spoken of, if there are any.
+    /// Finds the other matches of chapters in the library, if there are any.
     pub(super) fn of(view: View<'a>, library: &dyn Library) -> Self {
         let chapters = &view.noted.notes.debrief().chapters;
         let others: Vec<&Elsewhere> = chapters.iter().filter_map(|kept| kept.what.elsewhere.as_ref()).collect();
@@ -33,7 +32,7 @@ impl<'a> Known<'a> {
         Self { view, others: wanted.map(|(opened, id)| (id, opened)).collect() }
     }
 
-    /// The match that a chapter is of, with its id; `None` where it is not at hand.
+    /// Returns the match of a chapter, with its id; `None` if it is not available.
     pub(super) fn of_chapter(&self, what: &Chapter) -> Option<(&str, &OpenMatch)> {
         match &what.elsewhere {
             None => Some((self.view.id, self.view.opened)),
@@ -44,8 +43,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Whether the reader is shown a chapter. One of another match is shown to those to whom that match is open as far as it goes, and on no
-    /// page that is asked for as the room may know it.
+    /// Returns whether the reader may see a chapter. A chapter of another match needs the right to read all of that match so far.
+    /// Pages for the whole room never show one.
     pub(super) fn shows(&self, kept: &Kept<Chapter>) -> bool {
         let (what, frame) = (&kept.what, self.view.frame);
         let knows = match self.of_chapter(what) {
@@ -57,30 +56,30 @@ impl<'a> Known<'a> {
         knows && self.view.shows_kept(kept)
     }
 
-    /// The lists that the reader is shown.
+    /// Returns the lists that the reader sees.
     pub(super) fn lists(&self) -> Vec<(&str, Vec<&Kept<Chapter>>)> {
         self.view.noted.notes.debrief().lists(|kept| self.shows(kept))
     }
 
-    /// A chapter that the reader is shown.
+    /// Returns a chapter that the reader sees.
     pub(super) fn chapter(&self, number: u32) -> Option<&Kept<Chapter>> {
         let kept = self.view.noted.notes.debrief().chapters.iter().find(|kept| kept.number == number);
         kept.filter(|kept| self.shows(kept))
     }
 
-    /// Whether the match has other entries than those that a chapter names.
+    /// Returns whether the match has other entries than those that a chapter names.
     pub(super) fn is_adrift(&self, what: &Chapter) -> bool {
         let Some((_, of)) = self.of_chapter(what) else { return false };
         [&what.from, &what.to].into_iter().any(|on| of.link(on.entry) != Some(on.link))
     }
 
-    /// The step at the first entry of a chapter, along it.
+    /// Returns the address of a chapter's first step.
     pub(super) fn address(&self, kept: &Kept<Chapter>) -> Option<String> {
         let (id, of) = self.of_chapter(&kept.what)?;
         (kept.what.from.entry < of.review.len()).then(|| self.step(kept, id, kept.what.from.entry))
     }
 
-    /// A step along a chapter, in the match of an id.
+    /// Returns the address of a step along a chapter, in a match.
     fn step(&self, kept: &Kept<Chapter>, id: &str, entry: Seq) -> String {
         let number = kept.number.to_string();
         let word = if id == self.view.id { number } else { format!("{}:{number}", self.view.id) };
@@ -88,7 +87,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Whether a match is the one that a chapter names: id and genesis are the same.
+/// Returns whether a match is the one that a chapter names: id and genesis are the same.
 fn is_it(other: &Elsewhere, opened: &OpenMatch) -> bool {
     opened.home.id.0 == other.id && opened.home.genesis.as_bytes() == &other.link
 }

@@ -1,7 +1,7 @@
-//! The places of chapters in a list: one is moved by giving it a place between its new neighbours, or where there is none left, by numbering
-//! the list anew.
+//! The places of chapters in a list. A moved chapter gets a place between its new neighbours. If there is none left, the list is
+//! numbered again.
 
-/// Distance from one place to the next where a list is numbered.
+/// Distance between places in a newly numbered list.
 const STRIDE: u16 = 10;
 
 /// The place behind the last one.
@@ -9,8 +9,8 @@ pub(super) fn behind(places: &[u16]) -> u16 {
     places.iter().max().map_or(STRIDE, |last| last.saturating_add(STRIDE))
 }
 
-/// The places that change when the one at `from` comes to stand at `to`, each by its index in the old order. The places are in their order;
-/// some may be the same.
+/// Returns the places that change when a chapter moves from index `from` to index `to`, each by its old index. The places are
+/// sorted; some may be equal.
 pub(super) fn moved(places: &[u16], from: usize, to: usize) -> Vec<(usize, u16)> {
     let mut order: Vec<usize> = (0..places.len()).collect();
     if from >= order.len() || to >= order.len() || from == to {
@@ -40,7 +40,7 @@ pub(super) fn moved(places: &[u16], from: usize, to: usize) -> Vec<(usize, u16)>
 mod tests {
     use super::*;
 
-    /// The list as it is after a move.
+    /// Returns the list after a move.
     fn after(places: &[u16], from: usize, to: usize) -> (Vec<usize>, usize) {
         let mut now = places.to_vec();
         let changed = moved(places, from, to);

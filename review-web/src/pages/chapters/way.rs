@@ -1,4 +1,4 @@
-//! The way along a chapter from a step: to the entries before and after it in the chapter, and to the chapters beside it in the list.
+//! The links along a chapter from a step: to the entries before and after it in the chapter, and to the neighbouring chapters of the list.
 
 use std::sync::Arc;
 
@@ -14,33 +14,33 @@ use crate::request::MatchRequest;
 pub(in crate::pages) struct Along {
     pub(in crate::pages) title: String,
     pub(in crate::pages) lang: &'static str,
-    /// Which of its list it is, in words.
+    /// Its position in the list, in words.
     pub(in crate::pages) name: String,
-    /// Which of its entries this is, in words.
+    /// The position of this entry in it, in words.
     pub(in crate::pages) place: String,
-    /// What is said to it, at its first entry.
+    /// Its text, at its first entry.
     pub(in crate::pages) text: Option<(String, &'static str)>,
     pub(in crate::pages) prev: Option<String>,
     pub(in crate::pages) next: Option<String>,
-    /// Its first entry, where this one is outside of it.
+    /// Its first entry, if this entry is outside.
     pub(in crate::pages) begin: Option<String>,
     /// The chapters before and after it in the list.
     pub(in crate::pages) before: Option<Beside>,
     pub(in crate::pages) after: Option<Beside>,
-    /// Whether its last entry is reached.
+    /// Whether this is its last entry.
     pub(in crate::pages) is_end: bool,
 }
 
-/// A chapter beside it.
+/// A neighbouring chapter.
 pub(in crate::pages) struct Beside {
     pub(in crate::pages) href: String,
     pub(in crate::pages) title: String,
     pub(in crate::pages) lang: &'static str,
 }
 
-/// The way that the address names.
+/// The links along the chapter in the address.
 pub(in crate::pages) struct Way {
-    /// None where there is no such chapter, or none that the reader is shown.
+    /// `None` if the chapter does not exist or the reader may not see it.
     pub(in crate::pages) along: Option<Along>,
     /// The page of all chapters.
     pub(in crate::pages) all: String,
@@ -48,7 +48,7 @@ pub(in crate::pages) struct Way {
     pub(in crate::pages) leave: String,
 }
 
-/// The way along the chapter that the address names, if it names one.
+/// Returns the links along the chapter in the address, if there is one.
 pub(in crate::pages) fn of(request: &MatchRequest, seq: Seq) -> Option<Way> {
     let MatchRequest { frame, id, opened, noted, .. } = request;
     let word = frame.asked(KEY).filter(|word| !word.is_empty())?;
@@ -67,7 +67,7 @@ pub(in crate::pages) fn of(request: &MatchRequest, seq: Seq) -> Option<Way> {
     Some(Way { along, all, leave: frame.link(KEY, None) })
 }
 
-/// Another match that keeps chapters, with its notes: as the viewer of this one, as far as the reader may know it.
+/// Returns another match that keeps chapters, with its notes. The viewer is the same, and sees it as far as the reader may know it.
 fn elsewhere(request: &MatchRequest, id: &str) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
     let opened = request.other(id).ok().filter(|_| request.frame.asked("concealed").is_none())?;
     let noted = request.library().notes_of(id, &opened);
@@ -81,7 +81,7 @@ fn along(known: &Known<'_>, kept: &Kept<Chapter>, (id, review, seq): (&str, &dyn
     let (from, to) = (what.from.entry, what.to.entry);
     let mut steps = if is_here { review.steps() } else { Vec::new() };
     steps.retain(|step| (from..=to).contains(step));
-    // The ends are shown also where play went back over them.
+    // The first and last entry are steps even if a rewind undid them.
     steps.extend([from, to, seq].into_iter().filter(|end| is_here && (from..=to).contains(end)));
     steps.sort_unstable();
     steps.dedup();

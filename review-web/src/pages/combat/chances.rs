@@ -1,4 +1,4 @@
-//! What each face of the die would have given, and exact chances as fractions and per cent.
+//! The result of each face of the die, and exact chances as fractions and per cent.
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
@@ -27,7 +27,7 @@ pub(in crate::pages) struct Chance {
     pub(in crate::pages) bar: Picture,
 }
 
-/// A result with the chance of it.
+/// A result with its chance.
 pub(in crate::pages) struct Outcome {
     pub(in crate::pages) result: String,
     pub(in crate::pages) gloss: String,
@@ -37,17 +37,17 @@ pub(in crate::pages) struct Outcome {
     pub(in crate::pages) rolled: bool,
 }
 
-/// Whether a face stands for the sum of several dice.
+/// Returns whether a face is the sum of several dice.
 const fn is_sum(combat: &Combat) -> bool {
     combat.number_of_dice > 1
 }
 
-/// Each result with the chance of it, the likeliest first; nothing where every face is as likely as another.
+/// Returns each result with its chance, the likeliest first; none if all faces are equally likely.
 pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     if is_sum(combat) { results(localizer, combat) } else { Vec::new() }
 }
 
-/// Each result with the chance of it, the likeliest first.
+/// Returns each result with its chance, the likeliest first.
 pub(super) fn results(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     let mut sums: Vec<(&Face, u32)> = Vec::new();
     for face in &combat.faces {
@@ -70,7 +70,7 @@ pub(super) fn results(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome>
     sums.into_iter().map(outcome).collect()
 }
 
-/// Whether two faces come to the same; cells that read alike may still do different things.
+/// Returns whether two faces have the same effect. Cells with equal text may have different effects.
 fn is_as(one: &Face, other: &Face) -> bool {
     let of = |face: &Face| (face.attacker, face.defender);
     one.result == other.result && of(one) == of(other)
@@ -80,7 +80,7 @@ fn whole(combat: &Combat) -> u32 {
     combat.faces.iter().map(|face| face.weight).sum()
 }
 
-/// The faces as cards.
+/// Returns the faces as cards.
 pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> {
     let all = whole(combat);
     let change: i32 = combat.modifiers.iter().map(|part| part.value).sum();
@@ -100,7 +100,7 @@ pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> 
     combat.faces.iter().map(card).collect()
 }
 
-/// A question asked of every face: the message, and whether a face says yes.
+/// A question about every face: the message, and the test.
 type Question = (&'static str, fn(&Face) -> bool);
 
 const LOSES: Question = ("chance-defender-loses", |face| face.defender.points() > 0);
@@ -118,12 +118,12 @@ const DRIVEN_OFF: Question = ("chance-defenders-driven-off", |face| face.defende
 const LOSES_ALL: Question = ("chance-attackers-shot-down", |face| face.attacker.eliminated);
 const GOES_HOME: Question = ("chance-attackers-driven-off", |face| face.attacker.leaves != Leaves::Stays);
 
-/// Whether a side that is to leave its hex can keep it all the same.
+/// Returns whether a side that must leave its hex has a way to keep it.
 const fn may_stay(side: &Consequence) -> bool {
     !matches!(side.leaves, Leaves::Stays) && !side.gives_up_hex
 }
 
-/// Whether units retreat by some face: aircraft that turn back do not.
+/// Returns whether some face makes units retreat. Aircraft that turn back do not retreat.
 fn may_retreat(combat: &Combat) -> bool {
     let leaves = |face: &Face| face.defender.leaves != Leaves::Stays || face.attacker.leaves != Leaves::Stays;
     match combat.comparison {
@@ -132,13 +132,12 @@ fn may_retreat(combat: &Combat) -> bool {
     }
 }
 
-/// The chances that decide a fight, by counting faces. What this fight cannot bring about at all is left out, but for the
-/// first two.
+/// Returns the chances that decide a fight, by counting faces. Apart from the first two it leaves out what this fight cannot cause.
 pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> {
     let all = whole(combat);
     let questions: &[Question] = match combat.comparison {
         Comparison::Fire { .. } => &[TARGET_LOSES, TARGET_GONE, FIRING_LOSES],
-        // Aircraft fight for no hex.
+        // Aircraft do not fight for a hex.
         Comparison::Difference { .. } => &[SHOT_DOWN, DRIVEN_OFF, LOSES_ALL, GOES_HOME],
         Comparison::Ratio { .. } | Comparison::Product { .. } | Comparison::Fixed if may_retreat(combat) => {
             &[ELIMINATED, GIVES_UP, CHOOSES, FALLS_BACK, PAYS]
@@ -158,7 +157,7 @@ pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> 
     counted.enumerate().filter(|&(at, (_, part))| at < 2 || part > 0).map(|(_, counted)| chance(counted)).collect()
 }
 
-/// Losses to be expected, exact and to two places, and those of the roll.
+/// Returns the expected losses, exactly and to two places, and those of the roll.
 pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {
@@ -182,12 +181,12 @@ pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     [Some(expected), rolled].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
-/// A decimal number as the language writes it.
+/// Returns a decimal number as the language writes it.
 pub(super) fn decimal(localizer: Localizer<'_>, number: &str) -> String {
     number.replace('.', &localizer.w.t("decimal-mark"))
 }
 
-/// Per cent, rounded half up.
+/// Returns per cent, rounded half up.
 fn per_cent(part: u32, all: u32) -> u32 {
     (200 * part + all) / (2 * all.max(1))
 }

@@ -1,4 +1,4 @@
-//! A combat before its dice: what is compared, the column it gives, and each result with the chance of it.
+//! A combat before its dice: the compared strengths, the column, and each result with its chance.
 
 use askama::Template;
 use wardiary_core::kernel::view::Combat;
@@ -8,7 +8,7 @@ use super::sum::{Figure, figures};
 use crate::fragment::Fragment;
 use crate::localize::Localizer;
 
-/// Figures of the result line that are known before the dice: both that are compared, and the column.
+/// Figures of the result line that are known before the dice: both strengths, and the column.
 const KNOWN: usize = 3;
 
 #[derive(Template)]
@@ -17,11 +17,11 @@ struct Foretold {
     sum: Vec<Figure>,
     caption: String,
     outcomes: Vec<Outcome>,
-    /// What may still change it, in words.
+    /// Possible later changes, in words.
     later: Option<String>,
 }
 
-/// Odds, or difference, with the chance of each result, as a part of a page.
+/// Returns odds, or difference, with the chance of each result, as a part of a page.
 pub(in crate::pages) fn foretold(localizer: Localizer<'_>, combat: &Combat) -> Fragment {
     let w = localizer.w;
     let mut sum = figures(localizer, combat);

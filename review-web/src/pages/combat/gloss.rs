@@ -1,10 +1,10 @@
-//! What a result means in words: who loses what, and who must leave the hex.
+//! The meaning of a result in words: the losses of each side, and who must leave the hex.
 
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves, Loss};
 
 use crate::localize::Localizer;
 
-/// The title of the page: what sort of combat, and where.
+/// Returns the title of the page: the sort of combat, and its place.
 pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
     let hex = localizer.whereabouts(combat.target);
     let target = combat.defence.first().and_then(|part| part.unit).map(|unit| localizer.unit(unit)).unwrap_or_default();
@@ -12,7 +12,7 @@ pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
     localizer.w.with(&key, [("hex", hex.into()), ("unit", target.into())])
 }
 
-/// Who attacks and who is attacked, as the sentences of a result call them.
+/// Returns the names of attacker and defender in the sentences of a result.
 fn roles(combat: &Combat) -> [&'static str; 2] {
     match combat.comparison {
         Comparison::Fire { .. } => ["gloss-firing", "gloss-target"],
@@ -22,7 +22,7 @@ fn roles(combat: &Combat) -> [&'static str; 2] {
     }
 }
 
-/// The cell of a result as it is written large: a bare dash gets the length of one.
+/// Returns the cell of a result in large type. A bare dash becomes a long one.
 pub(super) fn printed(face: &Face) -> String {
     if face.result == "-" { "–".to_owned() } else { face.result.clone() }
 }
@@ -40,7 +40,7 @@ pub(super) fn gloss(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> S
     if clauses.is_empty() { localizer.w.of_kind("gloss-nothing", combat.kind) } else { clauses.join(", ") }
 }
 
-/// What a side suffers and must do.
+/// Returns what a side suffers and must do.
 fn predicates(localizer: Localizer<'_>, combat: &Combat, consequence: &Consequence) -> Vec<String> {
     let w = localizer.w;
     let loss = match consequence.loss {

@@ -1,4 +1,4 @@
-//! The description of a fight: its sum, strengths, shifts, table, chances, what followed and the other readings.
+//! The description of a fight: its sum, strengths, shifts, table, chances, consequences and the other readings.
 
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
@@ -14,50 +14,50 @@ use super::{Shown, Walked};
 use crate::explanation_tree::{self, Line};
 use crate::localize::Localizer;
 
-/// Characters of a rule or an entry that stand on a line of paper.
+/// Characters of a rule or an entry that fit on a line of paper.
 const LINE: usize = 90;
-/// Rows of a table that a sheet has room for in any case.
+/// Rows of a table that always fit on a sheet.
 const ROWS: usize = 8;
-/// Lines that a reading takes where it is printed in full.
+/// Lines of a reading that is printed in full.
 const READING: usize = 4;
-/// Most lines of a sheet that is printed in full, readings counted. These four are measured: no combat of the sample matches
-/// runs over in either language, and the paper check of `tests/browser` prints the fullest of each kind.
+/// Most lines of a sheet that is printed in full, with its readings. These four are measured: in neither language does a combat
+/// of the sample matches run over, and the paper check of `tests/browser` prints the fullest of each kind.
 const PLAIN: usize = 32;
-/// Most lines of a sheet with the readings cut short.
+/// Most lines of a sheet with shortened readings.
 const BRIEF: usize = 14;
 /// Most lines of a sheet in narrow type.
 const DENSE: usize = 30;
 /// Most lines of a sheet with rows in both languages.
 const PACKED: usize = 49;
 
-/// The description of a fight, here and on the combat desk.
+/// The description of a fight, on this page and on the combat desk.
 pub(super) struct Laid {
     pub(super) system: &'static str,
-    /// The result line, from what is compared to the result.
+    /// The result line, from the compared strengths to the result.
     pub(super) sum: Vec<Figure>,
-    /// Heading of the two lists of those who take part.
+    /// Heading of the two lists of participants.
     pub(super) heading: String,
-    /// Of attacker and defender, and of what supports the attack where that counts by itself.
+    /// Strengths of attacker and defender, and of support if the table counts it separately.
     pub(super) strengths: Vec<Strength>,
     pub(super) shifts: Vec<Shift>,
     pub(super) table: Table,
-    /// Chance of each result, where several faces share one.
+    /// Chance of each result, if several faces share one.
     pub(super) outcomes: Vec<Outcome>,
     pub(super) faces: Vec<FaceCard>,
     pub(super) chances: Vec<Chance>,
     pub(super) expected: String,
-    /// What came between the declaration and the dice, such as fire at an aircraft on its way.
+    /// Events between the declaration and the dice, such as fire at an aircraft on its way.
     pub(super) preceded: Vec<Followed>,
     pub(super) followed: Vec<Followed>,
     pub(super) others: Vec<Other>,
-    /// The readings whose other interpretation changes nothing, in one sentence; empty where there is none.
+    /// The readings whose alternative changes nothing, in one sentence; empty if there are none.
     pub(super) same: String,
     /// Rule rows with their text in both languages, the reader's first.
     pub(super) rows: Vec<(String, [(&'static str, String); 2])>,
     pub(super) why: Vec<Line>,
 }
 
-/// An entry of the combat after its declaration: its link, its words, the units that it eliminated, the rows that spoke.
+/// An entry of the combat after its declaration: its link, its words, the eliminated units, the cited rules.
 pub(super) struct Followed {
     pub(super) href: Option<String>,
     pub(super) words: String,
@@ -78,7 +78,7 @@ pub(super) struct Other {
 }
 
 impl Laid {
-    /// About how many lines a sheet of paper has to hold beside map, table and readings, and what the table has beyond [`ROWS`].
+    /// Returns about how many lines a sheet has beside map, table and readings. Rows of the table beyond [`ROWS`] count too.
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
@@ -86,12 +86,12 @@ impl Laid {
         let letters = |words: &String| words.chars().count();
         let followed: usize = entries.map(|entry| letters(&entry.words) + entry.gone.as_ref().map_or(0, letters)).sum();
         let long = self.table.rows.len().saturating_sub(ROWS);
-        // What came before has a card of its own.
+        // Events before the dice have a card of their own.
         let card = if self.preceded.is_empty() { 0 } else { 3 };
         parts + self.shifts.len() + long + card + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
 
-    /// How full a sheet of paper gets: classes of the page, each of which saves more room.
+    /// Returns the length of the printed sheet as classes of the page. Each class saves more room.
     pub(super) fn fill(&self) -> &'static str {
         let lines = self.lines();
         if lines + READING * self.others.len() <= PLAIN {
@@ -107,7 +107,7 @@ impl Laid {
 }
 
 impl Shown<'_> {
-    /// What the page says of the fight.
+    /// Returns the description of the fight.
     pub(super) fn laid(&self, localizer: Localizer<'_>, combat: &Combat, walked: &Walked) -> Laid {
         let (position, others) = (&walked.position, self.review.at(self.seq).other_readings());
         let langs = [localizer.w.lang, localizer.w.lang.other()];
@@ -140,7 +140,7 @@ impl Shown<'_> {
         }
     }
 
-    /// The entries of the combat after its declaration and before its dice.
+    /// Returns the entries of the combat between its declaration and its dice.
     fn before_the_dice<'e>(&self, combat: &Combat, entries: &'e [EntryView]) -> &'e [EntryView] {
         let after = entries.get(1..).unwrap_or_default();
         let is_throw = |entry: &EntryView| self.review.at(entry.seq).combat().as_ref() == Some(combat);
@@ -148,14 +148,14 @@ impl Shown<'_> {
         &after[..dice.unwrap_or(if combat.rolled.is_some() { 0 } else { after.len() })]
     }
 
-    /// The rows that spoke before the dice and speak no more with them, such as those of an aircraft that was driven off.
+    /// Returns the rules that were cited only before the dice, such as those about an aircraft that was driven off.
     fn spoke_before(&self, combat: &Combat, before: &[EntryView]) -> Vec<Rule> {
         let known = self.review.book().rows.iter().map(|row| row.rule);
         let spoke = |rule: &Rule| before.iter().any(|entry| entry.rows.contains(&rule.to_string()));
         known.filter(|rule| !combat.rows.contains(rule) && spoke(rule)).collect()
     }
 
-    /// The entries of the combat after its declaration, in words with the rows that spoke.
+    /// Returns the entries of the combat after its declaration, in words with the cited rules.
     pub(super) fn followed(&self, entries: &[EntryView]) -> Vec<Followed> {
         let row = |entry: &EntryView| Followed {
             href: self.id.map(|id| self.frame.along(&format!("/m/{id}/e/{}", entry.seq))),
@@ -167,7 +167,7 @@ impl Shown<'_> {
     }
 }
 
-/// The units that an entry eliminated, those too that had no way to retreat.
+/// Returns the units that an entry eliminated, also those that could not retreat.
 fn gone(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let lost = |change: &SlotChange| match change.slot {
         SlotName::Unit(unit, "at") if change.after == [Token::Word("eliminated")] => Some(localizer.unit(unit)),

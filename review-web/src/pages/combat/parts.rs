@@ -1,4 +1,4 @@
-//! The strength of one side of a fight, part by part; where strength is not asked for, what each target can bear.
+//! The strength of one side of a fight, part by part. For results without strength, the points that each target can bear.
 
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
@@ -14,9 +14,9 @@ use crate::localize::{Localizer, number};
 pub(in crate::pages) struct Strength {
     /// Its parts.
     pub(in crate::pages) parts: Vec<Line>,
-    /// What the sum is called.
+    /// The name of the sum.
     pub(in crate::pages) term: String,
-    /// Their sum as the rules made it; `None` where nothing is summed.
+    /// The sum by the rules; `None` if nothing is added up.
     pub(in crate::pages) total: Option<String>,
     /// Side: `one` or `two`.
     pub(in crate::pages) side: &'static str,
@@ -27,13 +27,13 @@ pub(in crate::pages) struct Line {
     pub(in crate::pages) symbol: Option<Picture>,
     pub(in crate::pages) name: String,
     pub(in crate::pages) term: String,
-    /// Number of the hex, and the name of the place, which a crowded sheet of paper leaves out: the map on it has both.
+    /// Number of the hex, and the name of the place. A crowded sheet of paper leaves the name out, because its map has both.
     pub(in crate::pages) from: [String; 2],
     pub(in crate::pages) value: String,
     pub(in crate::pages) rule: String,
 }
 
-/// What a part is, in words.
+/// Returns a part in words.
 pub(super) fn words(localizer: Localizer<'_>, term: PartTerm) -> String {
     match term {
         PartTerm::Strength => localizer.w.t("term-strength"),
@@ -42,7 +42,7 @@ pub(super) fn words(localizer: Localizer<'_>, term: PartTerm) -> String {
     }
 }
 
-/// What the two lists are of: strengths, or only who fires at whom.
+/// Returns the heading of the two lists: strengths, or only who fires at whom.
 pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
     localizer.w.t(match combat.comparison {
         Comparison::Ratio { .. } | Comparison::Difference { .. } | Comparison::Product { .. } => "strength",
@@ -50,7 +50,7 @@ pub(super) fn heading(localizer: Localizer<'_>, combat: &Combat) -> String {
     })
 }
 
-/// What the attacker brings.
+/// Returns the strength of the attacker.
 pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
         Comparison::Ratio { attack, .. } | Comparison::Difference { attack, .. } => ("term-attack", Some(attack)),
@@ -71,7 +71,7 @@ pub(super) fn attack(localizer: Localizer<'_>, combat: &Combat, position: &Posit
     }
 }
 
-/// What stands against it.
+/// Returns the strength against the attack.
 pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Strength {
     let (term, total) = match combat.comparison {
         Comparison::Ratio { defence, .. } | Comparison::Difference { defence, .. } => {
@@ -89,7 +89,8 @@ pub(super) fn defence(localizer: Localizer<'_>, combat: &Combat, position: &Posi
     }
 }
 
-/// What supports the attack beside its strength: the points of each unit, and what all of them add to the dice. Nothing where no unit does.
+/// Returns the support that is not part of the attack strength: the points of each unit, and their total effect on the dice.
+/// `None` if no unit supports.
 pub(super) fn support(localizer: Localizer<'_>, combat: &Combat, position: &Position) -> Option<Strength> {
     let account = &combat.explanation;
     let line = |step: &Step| {
@@ -114,13 +115,13 @@ pub(super) fn support(localizer: Localizer<'_>, combat: &Combat, position: &Posi
     (!parts.is_empty()).then_some(Strength { parts, term, total: Some(total), side })
 }
 
-/// Number of a hex, and the name of the place.
+/// Returns the number of a hex, and the name of the place.
 fn from(localizer: Localizer<'_>, hex: Option<Hex>) -> [String; 2] {
     let named = |hex: Hex| [localizer.review.map().name(hex), localizer.place(hex).unwrap_or_default()];
     hex.map_or_else(Default::default, named)
 }
 
-/// The value of a part; where the rules make it of what is on the counter, both: `8 → 16`.
+/// Returns the value of a part. If the rules change the value on the counter it has both: `8 → 16`.
 fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
     let value = localizer.points(combat.strength(part.value));
     match on_counter(combat, part) {
@@ -131,7 +132,7 @@ fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
     }
 }
 
-/// The figure that the derivation makes a part of: what is on the counter, before it is doubled or halved.
+/// Returns the figure on the counter, before it is doubled or halved.
 fn on_counter(combat: &Combat, part: &Part) -> Option<Points> {
     let (steps, subject) = (combat.explanation.steps(), Subject::Unit(part.unit?));
     let is_part = |step: &Step| step.subject == subject && step.value == part.value && step.rule == part.rule;

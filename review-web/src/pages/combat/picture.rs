@@ -1,4 +1,4 @@
-//! The map of the combat page: who attacks from where with what, and where the defenders went.
+//! The map of the combat page: who attacks from where with which strength, and the retreat of the defenders.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Combat;
@@ -9,8 +9,7 @@ use crate::draw::svg::Picture;
 use crate::localize::Localizer;
 use crate::pages::step::{attacks, retreat};
 
-/// The fight on the map, as it stood when it was declared, with what each hex brings and the retreat if one of the entries is
-/// one.
+/// Draws the fight at its declaration, with the strength from each hex, and the retreat if one of the entries is one.
 pub(super) fn draw(localizer: Localizer<'_>, combat: &Combat, walked: &Walked, head: &str) -> Picture {
     let Walked { position, entries, .. } = walked;
     let target = combat.target;
@@ -24,7 +23,7 @@ pub(super) fn draw(localizer: Localizer<'_>, combat: &Combat, walked: &Walked, h
     MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
 }
 
-/// What each hex brings, in words.
+/// Describes the strength from each hex in words.
 pub(in crate::pages) fn brought(localizer: Localizer<'_>, attacks: &[(Hex, Hex, String)]) -> String {
     let from = attacks.iter().map(|(hex, _, brings)| format!("{}: {brings}", localizer.hex(*hex)));
     from.collect::<Vec<_>>().join(", ")

@@ -1,13 +1,13 @@
-//! The column of a fight where it moves: from the bare odds, shift by shift, to the one that is read.
+//! The shifts of a fight's column: from the bare odds, step by step, to the final column.
 
 use wardiary_core::kernel::view::Combat;
 
 use super::parts;
 use crate::localize::{Localizer, signed};
 
-/// Where the column stands after a step.
+/// The column after a step.
 pub(in crate::pages) struct Shift {
-    /// What moves it, and by whom.
+    /// The cause of the shift, and the side.
     pub(in crate::pages) words: String,
     /// Columns to the right, with their sign; empty for the first step and the last.
     pub(in crate::pages) by: String,
@@ -16,7 +16,7 @@ pub(in crate::pages) struct Shift {
     pub(in crate::pages) rule: String,
 }
 
-/// The way of the column; nothing where it stays where the odds put it.
+/// Returns the steps of the column; none if it is not shifted.
 pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
     let w = localizer.w;
     let last = combat.read.clone();

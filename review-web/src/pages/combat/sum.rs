@@ -1,4 +1,4 @@
-//! The result line: what is compared, the column it gives, the die, the result.
+//! The result line: the compared strengths, the column, the die, the result.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm};
@@ -9,11 +9,11 @@ use crate::localize::{Localizer, number, signed};
 /// One figure of the result line.
 pub(in crate::pages) struct Figure {
     pub(in crate::pages) term: String,
-    /// Side whose figure it is: `one`, `two`, or empty.
+    /// Side of the figure: `one`, `two`, or empty.
     pub(in crate::pages) side: &'static str,
     pub(in crate::pages) big: String,
     pub(in crate::pages) small: String,
-    /// Class: how it is joined to the next figure, or `result`.
+    /// Class: the sign to the next figure, or `result`.
     pub(in crate::pages) class: &'static str,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn figures(localizer: Localizer<'_>, combat: &Combat) -> Vec<Figure> 
     both.into_iter().chain([column(localizer, combat), die(localizer, combat), result(localizer, combat)]).collect()
 }
 
-/// What the attacker brings and what stands against it.
+/// Returns the strengths of the attack and of the defence.
 fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
     let w = localizer.w;
     let figure = |term: String, value: i32, parts: &[Part]| {
@@ -79,7 +79,7 @@ fn compared(localizer: Localizer<'_>, combat: &Combat) -> [Figure; 2] {
     }
 }
 
-/// The parts of a sum, or the name of the unit that stands alone.
+/// Returns the parts of a sum, or the name of a single unit.
 fn listed(localizer: Localizer<'_>, combat: &Combat, parts: &[Part]) -> String {
     match parts {
         [Part { unit: Some(unit), .. }] => localizer.unit(*unit),
@@ -117,7 +117,7 @@ fn column(localizer: Localizer<'_>, combat: &Combat) -> Figure {
 fn die(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let w = localizer.w;
     let rolled = combat.rolled.as_deref().zip(combat.result());
-    // A modifier of nothing is not written.
+    // A modifier of zero is left out.
     let changes: Vec<&Part> = combat.modifiers.iter().filter(|part| part.value != 0).collect();
     let spaced = |part: &&Part| format!(" {}", signed(part.value).replace('−', "− ").replace('+', "+ "));
     let big = rolled.map_or("–".to_owned(), |(dice, face)| match (dice, changes.as_slice()) {

@@ -1,4 +1,4 @@
-//! The printed table with the row, the column and the cell of the result marked.
+//! The printed table with marks on the row, the column and the cell of the result.
 
 use wardiary_core::kernel::view::{Combat, Comparison};
 
@@ -10,17 +10,17 @@ pub(in crate::pages) struct Table {
     pub(in crate::pages) id: String,
     pub(in crate::pages) title: String,
     pub(in crate::pages) provenance: String,
-    /// What its letters mean.
+    /// The meaning of its letters.
     pub(in crate::pages) letters: String,
     pub(in crate::pages) heads: Vec<Cell>,
     pub(in crate::pages) rows: Vec<Vec<Cell>>,
 }
 
-/// Columns of a table, labels among them, from which on it is set narrow.
+/// Columns of a table, with labels, from which its type is narrow.
 const WIDE: usize = 11;
 
 impl Table {
-    /// Whether it has so many columns that it is set narrow.
+    /// Returns whether it has so many columns that its type is narrow.
     pub(in crate::pages) fn is_wide(&self) -> bool {
         self.heads.len() >= WIDE
     }
@@ -70,7 +70,7 @@ pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
     }
 }
 
-/// What the letters of a table mean: in words of its own, or in those of all tables that are read as it is.
+/// Returns the meaning of a table's letters: its own words, or those of all tables of its kind.
 fn letters(localizer: Localizer<'_>, combat: &Combat) -> String {
     let plain = match combat.comparison {
         Comparison::Fire { .. } => "table-letters-points",

@@ -1,5 +1,5 @@
-//! The words of the combat page against what the rules then do: every combat of every recorded match, every posed scene, and
-//! one of each kind in each column, all faces of the die rolled. The rules play on by drawn choices.
+//! Compares the words of the combat page with the effects of the rules: for every combat of every recorded match, every posed
+//! scene, and one of each kind in each column, with all faces of the die. The rules play on with random choices.
 
 mod deeds;
 mod figures;
@@ -40,7 +40,7 @@ use crate::localize::Localizer;
 use deeds::Deeds;
 use glosses::Fate;
 
-/// Faces of the die of a system as actions, by the face or the sum of the dice.
+/// Faces of a system's die as actions, by the face or the sum of the dice.
 trait Thrown: System {
     fn faces() -> Vec<(u8, Self::Action)>;
     fn is_roll(action: &Self::Action) -> bool;
@@ -89,7 +89,7 @@ impl Thrown for Wab {
     }
 }
 
-/// Numbers that look drawn, the same each time.
+/// Returns a generator of numbers that look random and are always the same.
 fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed;
     move |n| {
@@ -100,7 +100,7 @@ fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// The end of the fight that waits for its die in `state`, or where it waits for another, the die being `die` and all choices drawn.
+/// Plays a fight that waits for its die to its end, or until it waits for another die. The die is `die`, and all choices are random.
 fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: u64) -> State<S> {
     let over = S::fight(state);
     let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
@@ -124,7 +124,7 @@ struct Waiting<'a, S: System> {
     /// All counters.
     pieces: &'a [Piece],
     place: String,
-    /// Whether it was posed for this test, all units in supply.
+    /// Whether it was posed for this test, with all units in supply.
     is_posed: bool,
 }
 
@@ -144,14 +144,14 @@ impl<S: Thrown> Waiting<'_, S> {
         S::combat(&self.rules, &self.state, die).unwrap_or_else(|| panic!("{}: no combat", self.place))
     }
 
-    /// The words of every face against so many plays of it, and the chances counted from those plays.
+    /// Compares the words of every face with this many plays, and the chances with the counts.
     fn every_face(&self, plays: u64) {
         let waiting = self.combat(None);
         let mut fates: Vec<Fate> = Vec::new();
         for (face, action) in S::faces() {
             let face = waiting.faces.iter().find(|one| one.face == face).unwrap();
             let ends = (0..plays).map(|seed| fought::<S>(&self.rules, &self.state, &action, seed));
-            // A match that is over goes no further into its last fight (A-61 of the second system).
+            // When the match is over, its last fight stops (A-61 of the second system).
             let ends = ends.filter(|end| S::decision(&self.rules, end).is_some());
             let plays: Vec<Deeds> = ends.map(|end| self.deeds(&waiting, face, &end)).collect();
             let leaves = plays.iter().map(|deeds| self.says(&waiting, face, deeds)).collect::<Vec<bool>>();
@@ -169,14 +169,14 @@ impl<S: Thrown> Waiting<'_, S> {
     fn deeds(&self, combat: &Combat, face: &Face, end: &State<S>) -> Deeds {
         let mut deeds = Deeds::of(combat, self.review.map(), self.pieces, [&self.state.board, &end.board]);
         deeds.defender.is_tried_further = combat.kind == "carpet" && !self.is_posed;
-        // Where units of this book are gone beyond what the table takes, they have surrendered, spent by the fight.
+        // More losses than the table takes mean that units of this book surrendered from fatigue.
         for (side, does) in [(&mut deeds.attacker, &face.attacker), (&mut deeds.defender, &face.defender)] {
             side.is_tried_further |= S::ID == wab::ID && side.gone > 0 && side.lost > does.points();
         }
         deeds
     }
 
-    /// The words of one face against what was done; whether they send the defender out of the hex.
+    /// Compares the words of one face with its effects. Returns whether the words send the defender out of the hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
         let words = gloss::gloss(self.localizer(), combat, face);
         let parsed =
@@ -194,7 +194,7 @@ impl<S: Thrown> Waiting<'_, S> {
     }
 }
 
-/// Every roll of a match against the page about it; how many there were of each kind.
+/// Checks every roll of a match against its page, and adds the kinds of combat to `kinds`.
 fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'static str>) {
     let review: &dyn Review = &game.review(Viewer::Umpire);
     let pieces = review.at(0).position().pieces;
@@ -213,7 +213,7 @@ fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'
     }
 }
 
-/// The fight as it was recorded: its words against the position at its end, and what the page says that followed.
+/// Checks the recorded fight: its words against the position at its end, and the consequences on the page.
 fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, combat: &Combat) {
     let (review, place) = (waiting.review, &waiting.place);
     let entries = review.combat_entries(seq);
@@ -225,12 +225,12 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let shown_words: Vec<String> = followed.into_iter().map(|entry| entry.words).collect();
     let words = entries[1..].iter().map(|&at| waiting.localizer().phrase(&review.entry(at).unwrap().words));
     assert_eq!(shown_words, words.collect::<Vec<_>>(), "{place}: what followed");
-    // Entries before the die, but for one that ends another fight.
+    // Entries before the die, except one that ends another fight.
     let is_of_this =
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
     for at in entries.iter().copied().filter(is_of_this) {
         let known = review.at(at).combat();
-        // A throw before this one, such as that at an aircraft on its way, is another.
+        // An earlier throw, such as that at an aircraft on its way, is another combat.
         let is_this = |known: &Combat| (known.kind, &known.defence) == (combat.kind, &combat.defence);
         let is_known = known.is_some_and(|known| known.rolled.is_some() && is_this(&known));
         assert!(!is_known, "{place}: the die shows at entry {at}");

@@ -1,4 +1,4 @@
-//! The order of the fights, and the heads of their columns that lead to another one.
+//! The order of the fights, and the column heads that link to other orders.
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::review::Review;
@@ -9,7 +9,7 @@ use crate::summary::fights::favour;
 /// The key of the address.
 const SORT: &str = "sort";
 
-/// What fights are sorted by.
+/// The sort key of fights.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum By {
     Entry,
@@ -35,7 +35,7 @@ pub(super) struct Order {
 }
 
 impl Order {
-    /// The order of a word of the address, in which a minus says that the highest comes first; that of the match for any other.
+    /// Returns the order for a word of the address; a minus puts the highest first. Any other word gives the order of the match.
     pub(super) fn of(word: &str) -> Self {
         let (name, is_descending) = word.strip_prefix('-').map_or((word, false), |name| (name, true));
         let by = By::ALL.into_iter().find(|(known, _)| *known == name).map(|(_, by)| by);
@@ -55,9 +55,9 @@ impl Order {
         });
     }
 
-    /// The word of the address for the order that the head of a column leads to: the other way round where the fights are sorted by it.
+    /// Returns the word for the order to which a column head leads. The current column's head reverses the order.
     fn next(self, by: By) -> String {
-        // What went best is looked for first.
+        // The best luck comes first.
         let descends = if self.by == by { !self.is_descending } else { by == By::Luck };
         format!("{}{}", if descends { "-" } else { "" }, by.word())
     }
@@ -67,13 +67,13 @@ impl Order {
 pub(super) struct Head {
     pub(super) label: String,
     pub(super) is_figure: bool,
-    /// Where it leads, if the fights can be sorted by it.
+    /// Its address, if the fights can be sorted by it.
     pub(super) href: Option<String>,
-    /// The value of `aria-sort`, where they are.
+    /// The value of `aria-sort`, if the fights are sorted by it.
     pub(super) sort: Option<&'static str>,
 }
 
-/// The heads of all columns; that of the bars has no words.
+/// Returns the heads of all columns. The column of bars has no words.
 pub(super) fn heads(frame: &Frame, order: Order) -> Vec<Head> {
     let columns = [
         ("combats-entry", true, Some(By::Entry)),

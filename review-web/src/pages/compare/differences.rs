@@ -1,4 +1,4 @@
-//! What differs between two positions: units by their id, hexes by their number, so that two matches can be compared too.
+//! The differences between two positions: units by their id, hexes by their number, so that two matches can be compared too.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,14 @@ use wardiary_core::kernel::view::{Piece, Position};
 
 use crate::localize::Localizer;
 
-/// A position with the match that it belongs to.
+/// A position with its match.
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct Seen<'a> {
     pub(in crate::pages) localizer: Localizer<'a>,
     pub(in crate::pages) position: &'a Position,
 }
 
-/// What happened to a unit, the weightiest first.
+/// The kind of change to a unit, the most important first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(in crate::pages) enum Kind {
     Eliminated,
@@ -50,20 +50,20 @@ pub(in crate::pages) struct UnitChange {
     pub(in crate::pages) class: &'static str,
     pub(in crate::pages) name: String,
     pub(in crate::pages) words: String,
-    /// Where it was and where it is, on the map of the second position.
+    /// Its old and its new hex, on the map of the second position.
     pub(in crate::pages) from: Option<Hex>,
     pub(in crate::pages) to: Option<Hex>,
 }
 
-/// Hexes that went from one hand to another.
+/// Hexes whose control changed in the same way.
 pub(in crate::pages) struct OwnerChange {
     pub(in crate::pages) before: Option<Side>,
     pub(in crate::pages) after: Option<Side>,
-    /// Their numbers, and where they lie on the map of the second position.
+    /// Their numbers, and their hexes on the map of the second position.
     pub(in crate::pages) hexes: Vec<(String, Option<Hex>)>,
 }
 
-/// The units that differ, by kind and in counter order; losses and places are one line a unit.
+/// Returns the changed units, by kind and in counter order. Losses and places have one line for each unit.
 pub(in crate::pages) fn units(from: Seen<'_>, to: Seen<'_>) -> Vec<UnitChange> {
     let before: BTreeMap<&str, &Piece> = from.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
     let after: BTreeMap<&str, &Piece> = to.position.pieces.iter().map(|piece| (piece.id.as_str(), piece)).collect();
@@ -120,7 +120,7 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
     Some(unit_change(kind, words.join("; "), [here, new]))
 }
 
-/// Hexes that changed hands, by number, those from the same to the same hand together.
+/// Returns hexes whose control changed, by number. Equal changes are together.
 pub(in crate::pages) fn owners(from: Seen<'_>, to: Seen<'_>) -> Vec<OwnerChange> {
     let held = |seen: Seen<'_>| -> BTreeMap<String, Side> {
         seen.position.owners.iter().map(|&(hex, side)| (number(seen, hex), side)).collect()
@@ -155,7 +155,7 @@ fn number(seen: Seen<'_>, hex: Hex) -> String {
     seen.localizer.review.map().name(hex)
 }
 
-/// The hex of that number on the map of a position.
+/// Returns the hex of that number on the map of a position.
 fn named(seen: Seen<'_>, number: &str) -> Option<Hex> {
     let map = seen.localizer.review.map();
     map.hexes().find(|&hex| map.name(hex) == number)

@@ -1,4 +1,4 @@
-//! What can be summed of both positions.
+//! Totals of both positions.
 
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
@@ -9,7 +9,7 @@ use crate::localize::number;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// What can be summed of both positions: moment, weather, points, units on the map, losses.
+/// Returns totals of both positions: moment, weather, points, units on the map, losses.
 pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String, [String; 2])> {
     let (localizer, w) = (seen[1].localizer, seen[1].localizer.w);
     let moment = seen.map(|seen| seen.localizer.moment(&seen.position.moment));
@@ -29,14 +29,15 @@ pub(super) fn sums(seen: [Seen<'_>; 2], ends: [&dyn Snapshot; 2]) -> Vec<(String
             out.push((head("compare-points"), [a, b].map(|score| localizer.scored(score.sides[side.index()].total))));
         }
         out.push((head("compare-on-map"), of(on_map)));
-        // Where counters are face down, their losses are unknown.
+        // If counters are face down, their losses are unknown.
         let points = |seen: Seen<'_>| lost(seen.position, side).map_or_else(|| "?".to_owned(), |n| number(n.into()));
         out.push((head("compare-lost-points"), seen.map(points)));
     }
     out
 }
 
-/// Figures of the record, those of the first position first; a dash where a position has none of the name, or its viewer may not know it.
+/// Returns figures of the record, those of the first position first. A dash means that a position has no such figure, or its
+/// viewer may not know it.
 fn tallies(seen: [Seen<'_>; 2]) -> Vec<(String, [String; 2])> {
     let mut terms: Vec<&str> = Vec::new();
     for (term, _) in seen.iter().flat_map(|seen| &seen.position.tallies) {

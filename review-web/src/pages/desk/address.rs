@@ -1,4 +1,4 @@
-//! A posed fight as an address: each reader of it sees the same fight, and every legal way is a link to one.
+//! A posed fight as an address. All its readers see the same fight, and every legal alternative is a link.
 
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
@@ -8,12 +8,12 @@ use super::reading::{Said, field, read_for};
 use crate::frame::address;
 use crate::intake::fits;
 
-/// The address of a fight; `None` when it is longer than an address may be.
+/// Returns the address of a fight; `None` if it is too long.
 pub(super) fn of(desk: &Desk, fight: &Fight) -> Option<String> {
     fits(address("/desk", &pairs(desk, fight)))
 }
 
-/// The address of a form that cannot be read whole, with one field said otherwise.
+/// Returns the address of a partly unreadable form with one field changed.
 pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
     let mut all = pairs(said.desk, &said.fight);
     if said.fight.place.is_none() && !said.hex.is_empty() {
@@ -29,7 +29,7 @@ pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
     fits(address("/desk", &all))
 }
 
-/// The address of the fight on another map of the game, with the ground of that map.
+/// Returns the address of the fight on another map of the game, with the ground of that map.
 pub(super) fn on_map(said: &Said, id: &str) -> Option<String> {
     let features = &said.desk.features;
     let is_of_map = |key: &str| ["map", "read", "terrain", "works"].contains(&key) || features.contains(&key);
@@ -39,7 +39,7 @@ pub(super) fn on_map(said: &Said, id: &str) -> Option<String> {
     fits(address("/desk", &all))
 }
 
-/// What has to be said of a fight: everything that is not so by itself.
+/// Returns the fields of a fight that differ from their defaults.
 pub(super) fn pairs(desk: &Desk, fight: &Fight) -> Vec<(String, String)> {
     let mut out = vec![("system".to_owned(), desk.system.to_owned())];
     let mut put = |key: &str, value: String| out.push((key.to_owned(), value));
@@ -80,7 +80,7 @@ pub(super) fn pairs(desk: &Desk, fight: &Fight) -> Vec<(String, String)> {
     out
 }
 
-/// Terrain and hexsides where they are not those of the map.
+/// Adds terrain and hexsides that differ from those of the map.
 fn ground(desk: &Desk, fight: &Fight, put: &mut impl FnMut(&str, String)) {
     let (map, hex) = desk.board(fight);
     let printed = if fight.place.is_some() { desk.survey(map, hex) } else { desk.blank().ground };

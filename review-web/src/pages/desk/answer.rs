@@ -1,4 +1,4 @@
-//! The right side of the desk: what the rules say of a posed fight or of a pasted scene.
+//! The right side of the desk: the verdict of the rules on a posed fight or a pasted scene.
 
 use wardiary_core::editions::desk::{Judged, Unposed, judge};
 use wardiary_core::kernel::desk::Role;
@@ -20,37 +20,37 @@ use crate::frame::Frame;
 use crate::library::{Library, PoseError};
 use crate::localize::Localizer;
 
-/// What is shown beside a form or a scene.
+/// The answer next to a form or a scene.
 #[derive(Default)]
 pub(super) struct Answered {
     pub(super) faults: Vec<FaultShown>,
-    /// The place in a scene that does not hold.
+    /// The invalid place in a scene.
     pub(super) wrong: Option<PoseError>,
     pub(super) refused: Option<Refused>,
     pub(super) fight: Option<Parts>,
     pub(super) map: Option<Picture>,
-    /// What can be written next, in a scene that says nothing of what is done.
+    /// Possible next lines of a scene without actions.
     pub(super) missing: Option<Vec<Way>>,
-    /// What was done in a scene without combat, and what it did.
+    /// Actions of a scene without combat, with their effects.
     pub(super) done: Vec<Done>,
-    /// Who decides what next.
+    /// The next decision and its side.
     pub(super) next: Option<String>,
     /// The verdict in short, for the bar of a small screen.
     pub(super) bar: Option<(String, String)>,
-    /// What was posed, for the head of the paper.
+    /// The posed fight, for the head of the paper.
     pub(super) head: String,
     pub(super) system: Option<&'static str>,
-    /// The position that was put to the rules, in words.
+    /// The tested position, in words.
     pub(super) tested: Vec<Tested>,
 }
 
-/// An action that is no fight: its words, and what it changed.
+/// An action that is no fight: its words, and its changes.
 pub(super) struct Done {
     pub(super) words: String,
     pub(super) changes: Vec<String>,
 }
 
-/// What cannot be read, and links that say it otherwise.
+/// An unreadable field, and links with alternatives.
 pub(super) struct FaultShown {
     pub(super) field: String,
     pub(super) words: String,
@@ -58,12 +58,12 @@ pub(super) struct FaultShown {
 }
 
 impl Answered {
-    /// Whether the rules could answer.
+    /// Returns whether the rules could answer.
     pub(super) fn is_one(&self) -> bool {
         self.faults.is_empty() && self.wrong.is_none() && self.missing.is_none()
     }
 
-    /// Whether nothing was asked.
+    /// Returns whether the page is empty.
     pub(super) fn is_blank(&self) -> bool {
         self.is_one() && self.refused.is_none() && self.fight.is_none() && self.done.is_empty()
     }
@@ -82,7 +82,7 @@ impl Answered {
     }
 }
 
-/// What the rules say of a form, its scene, and the units at fault.
+/// Returns the verdict on a form, its scene, and the units at fault.
 pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
     let mut answer = Answered { system: Some(said.desk.system), head: said.fight.title.clone(), ..Answered::default() };
     let mut faults = said.faults.clone();
@@ -110,7 +110,7 @@ pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Ans
     (answer, scene, at_fault)
 }
 
-/// Fills in what the rules say, and the map; a form that is not read whole gets the map alone.
+/// Adds the verdict and the map. A form that was not read completely gets only the map.
 fn judged_form(
     answer: &mut Answered,
     frame: &Frame,
@@ -158,7 +158,7 @@ fn shown(said: &Said, fault: Fault) -> FaultShown {
     FaultShown { field: fault.field, words: fault.words, choices: fault.choices.into_iter().filter_map(link).collect() }
 }
 
-/// What the rules say of a scene, and its text with every action marked.
+/// Returns the verdict on a scene, and its text with every action marked.
 pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (Answered, String) {
     let mut answer = Answered::default();
     let (scene, posed) = text::posed(library, pasted);
@@ -196,7 +196,7 @@ pub(super) fn of_scene(frame: &Frame, library: &dyn Library, pasted: &str) -> (A
     (answer, scene)
 }
 
-/// The hex that a refusal names, and whose moment it is.
+/// Returns the hex that a refusal names, and the side to move.
 fn refused_fight(verdict: &Verdict) -> Option<(Hex, Side)> {
     let entry = verdict.review().entry(verdict.refused?)?;
     let hex = entry

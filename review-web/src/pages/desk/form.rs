@@ -1,4 +1,4 @@
-//! The form of a fight as a page shows it, filled in as far as it was read.
+//! The form of a fight on the page, filled in as far as it was read.
 
 use wardiary_core::editions::desk::desks;
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
@@ -14,7 +14,7 @@ use crate::draw::svg::Picture;
 use crate::i18n::{Words, names};
 use crate::localize::place_of;
 
-/// A figure beside the units.
+/// A figure of the fight besides the units.
 pub(super) struct Figure {
     pub(super) key: &'static str,
     pub(super) label: String,
@@ -26,12 +26,12 @@ pub(super) struct Figure {
 pub(super) struct Hexside {
     pub(super) icon: Picture,
     pub(super) point: &'static str,
-    /// The same as the language writes it.
+    /// The same in the reader's language.
     pub(super) name: String,
     /// The hex behind it.
     pub(super) hex: String,
     pub(super) what: String,
-    /// Each feature with whether it runs there.
+    /// Each feature, and whether the hexside has it.
     pub(super) features: Vec<(&'static str, String, bool)>,
 }
 
@@ -41,7 +41,7 @@ pub(super) struct Group {
     pub(super) head: String,
     pub(super) side: &'static str,
     pub(super) rows: Vec<Row>,
-    /// What is still to be added, as typed, and an example of what may be.
+    /// The text of a unit to add, as typed, and an example.
     pub(super) add: String,
     pub(super) hint: String,
     pub(super) figures: Vec<Figure>,
@@ -70,26 +70,26 @@ pub(super) struct Form {
     /// Heads of hexsides and terrain.
     pub(super) sides_of: String,
     pub(super) terrain_of: String,
-    /// Whether terrain and hexsides are as the map has them.
+    /// Whether terrain and hexsides are those of the map.
     pub(super) is_printed: bool,
     pub(super) groups: Vec<Group>,
     pub(super) figures: Vec<Figure>,
-    /// Switches that are read otherwise than usual: what is sent, and in words.
+    /// Switches with another reading than usual: the value to send, and its words.
     pub(super) readings: Vec<(String, String)>,
-    /// For each die its field, its label, and its faces: 0 where it is not rolled.
+    /// For each die its field, its label, and its faces: 0 if it is not rolled.
     pub(super) dice: Vec<(&'static str, String, Vec<Face>)>,
     /// Units by name, for each role.
     pub(super) units: Vec<Vec<(String, String)>>,
 }
 
 impl Form {
-    /// Whether there is a choice among maps.
+    /// Returns whether there is a choice among maps.
     pub(super) fn has_maps(&self) -> bool {
         self.maps.len() > 1
     }
 }
 
-/// The form of what was said; the rows of `at_fault` are marked.
+/// Returns the form of a read fight, with marks on the rows `at_fault`.
 pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
     let (desk, fight) = (said.desk, &said.fight);
     let (map, target) = desk.board(fight);
@@ -111,7 +111,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
             if named.is_empty() { w.with("desk-bare-hex", [("hex", map.name(target).into())]) } else { named.clone() };
         w.with(key, [("hex", hex.into())])
     };
-    // A hex of a map does not become water, nor water land.
+    // A land hex of a map cannot become water, nor a water hex land.
     let is_wet = |word: &str| desk.waters.contains(&word);
     let fits = |word: &&&str| {
         fight.place.is_none() || is_wet(word) == is_wet(printed.terrain) || **word == fight.ground.terrain
@@ -156,7 +156,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
     }
 }
 
-/// Named places of a map by number and name, the weightiest name of each hex once.
+/// Returns named places of a map by number and name, only the most important name of each hex.
 fn towns(map: &Map) -> Vec<String> {
     map.hexes().filter(|&hex| place_of(map, hex).is_some()).map(|hex| naming::called(map, hex)).collect()
 }
@@ -193,7 +193,7 @@ fn groups(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Group> {
     let of = |role: Role| {
         let key = ["desk-attackers", "desk-defenders", "desk-supports"][role as usize];
         let hint = ["desk-add-attacker", "desk-add-defender", "desk-add-support"][role as usize];
-        // What supports a defence from afar has its range in brackets.
+        // Defensive support from afar has its range in brackets.
         let far = desk.kinds.iter().find(|kind| role == Role::Support && kind.values.contains('('));
         let sample = far.unwrap_or(&desk.kinds[0]).values;
         Group {
@@ -226,14 +226,14 @@ fn dice(w: Words, desk: &Desk, fight: &Fight) -> Vec<(&'static str, String, Vec<
         let is = fight.dice.get(at).copied().unwrap_or_default();
         let face = |value: u8| Face { value, die: icons::face(value), on: is == value };
         let label = if desk.dice == 1 { w.t("term-die") } else { w.with("desk-die", [("n", (at + 1).into())]) };
-        // A face that no die has is shown as the one that was said.
+        // A face that the die does not have is shown as typed.
         let strange = (is > 6).then_some(is);
         (field, label, (1..=6).chain(strange).chain([0]).map(face).collect())
     };
     ["die", "die2"].into_iter().take(desk.dice).enumerate().map(of).collect()
 }
 
-/// What may be typed for a role: units of its side by id, with name and values.
+/// Returns options for a role: units of its side by id, with name and values.
 fn units(w: Words, desk: &Desk, fight: &Fight, role: Role) -> Vec<(String, String)> {
     let side = fight.side(role);
     let cards = desk.cards.iter().filter(|card| card.side == side);

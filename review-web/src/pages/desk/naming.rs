@@ -1,4 +1,4 @@
-//! Hexes and units as an umpire names them: by number, by name, by the label on the counter, or by bare values.
+//! Finds hexes and units by the names that an umpire types: by number, by name, by the label on the counter, or by bare values.
 
 use wardiary_core::kernel::desk::{Card, Desk, Kind, Role, figures};
 use wardiary_core::kernel::hex::Hex;
@@ -10,17 +10,17 @@ use wardiary_core::kernel::unit::Side;
 use crate::i18n::{Lang, Words, names};
 use crate::localize::place_of;
 
-/// Most things that are offered where a name fits several.
+/// Most suggestions for an ambiguous name.
 const MOST: usize = 8;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Named<T> {
     /// This one.
     One(T),
     /// Any of these.
     Several(Vec<T>),
-    /// Nothing; these are most like it.
+    /// Unknown; holds the most similar names.
     Nothing(Vec<String>),
 }
 
@@ -29,11 +29,11 @@ pub(super) enum Named<T> {
 pub(super) enum Unit {
     /// One of the order of battle.
     Card(&'static Card),
-    /// One of this kind, with the values typed beside it; empty for those of an ordinary unit.
+    /// One of this kind, with the typed values; empty for an ordinary unit.
     Bare(&'static Kind, String),
 }
 
-/// The hex of a number, a direction or a name of a place; words behind a number are free.
+/// Returns the hex of a number, a direction or the name of a place. Words after a number are free.
 pub(super) fn hex(map: &Map, typed: &str) -> Named<Hex> {
     let first = typed.split_whitespace().next().unwrap_or_default();
     let upper = first.to_uppercase();
@@ -68,18 +68,18 @@ pub(super) fn called(map: &Map, hex: Hex) -> String {
     place_of(map, hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
 }
 
-/// The text typed to add a unit, in its parts.
+/// The typed text for a unit, in its parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {
     /// Its name or kind.
     pub(super) name: String,
-    /// Its values, where any were typed.
+    /// Its values, if typed.
     pub(super) values: String,
-    /// Its hex, where one was typed.
+    /// Its hex, if typed.
     pub(super) at: String,
 }
 
-/// Takes the words apart: values are figures joined by hyphens, or one figure alone; a hex stands last.
+/// Splits the words. Values are figures joined by hyphens, or a single figure; a hex comes last.
 pub(super) fn taken_apart(map: &Map, typed: &str) -> Typed {
     let mut words: Vec<&str> = typed.split_whitespace().collect();
     let mut found = Typed::default();
@@ -105,7 +105,7 @@ pub(super) fn taken_apart(map: &Map, typed: &str) -> Typed {
     found
 }
 
-/// The unit that is meant, of `side` where one of its units fits.
+/// Returns the unit with this name, of `side` if one of its units fits.
 pub(super) fn unit(desk: &'static Desk, w: Words, (role, side): (Role, Side), typed: &Typed) -> Named<Unit> {
     let name = typed.name.to_lowercase();
     if let Some(card) = desk.cards.iter().find(|card| card.id == name) {
@@ -119,7 +119,7 @@ pub(super) fn unit(desk: &'static Desk, w: Words, (role, side): (Role, Side), ty
     if let Some(bare) = bare(desk, w, &name, &typed.values) {
         return Named::One(bare);
     }
-    // One figure alone may be the label of a counter, or a value.
+    // A single figure may be the label of a counter, or a value.
     let plain = is_figure(&name).then(|| Unit::Bare(&desk.kinds[0], name.clone()));
     let mut found: Vec<Unit> =
         plain.into_iter().chain(named_cards(desk, side, &name).into_iter().map(Unit::Card)).collect();
@@ -139,7 +139,7 @@ fn is_figure(word: &str) -> bool {
     !word.is_empty() && word.len() <= 2 && word.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// A unit by its kind, with a figure before or behind it: `armour`, `8 armour`, `armour 8`.
+/// Returns a unit by its kind, with a figure before or after it: `armour`, `8 armour`, `armour 8`.
 fn bare(desk: &'static Desk, w: Words, name: &str, values: &str) -> Option<Unit> {
     let kind = |name: &str| desk.kinds.iter().find(|kind| words_of(w, kind).iter().any(|word| word == name));
     if let Some(kind) = kind(name) {
@@ -151,7 +151,7 @@ fn bare(desk: &'static Desk, w: Words, name: &str, values: &str) -> Option<Unit>
     ends.into_iter().flatten().find_map(with_figure)
 }
 
-/// Cards whose id or label is most like what was typed.
+/// Returns cards whose id or label is most similar to the typed text.
 fn alike(desk: &'static Desk, side: Side, name: &str) -> Vec<String> {
     let mine = || desk.cards.iter().filter(|card| card.side == side);
     let known = mine().flat_map(|card| [card.id.as_str(), card.short.as_str()]);
@@ -166,8 +166,8 @@ fn words_of(w: Words, kind: &Kind) -> [String; 2] {
     [kind.word.replace('_', " "), w.word("sort", kind.word).to_lowercase()]
 }
 
-/// Cards whose label on the counter is `name`; if there are none, those whose name in either language has words that begin so. Cards of `side` come before
-/// those of the other.
+/// Returns cards whose label on the counter is `name`. If there are none, returns those whose name has a word that begins with
+/// it, in either language. Cards of `side` come first.
 fn named_cards(desk: &'static Desk, side: Side, name: &str) -> Vec<&'static Card> {
     let wanted: Vec<&str> = name.split_whitespace().collect();
     let begins = |card: &Card| {

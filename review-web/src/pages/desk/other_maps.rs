@@ -1,4 +1,4 @@
-//! Maps of the game on which the number of the attacked hex has another terrain: a hex can be drawn otherwise on a map for training.
+//! Maps of the game on which the attacked hex has another terrain: a training map may draw a hex differently.
 
 use wardiary_core::kernel::desk::Desk;
 use wardiary_core::kernel::map::Map;
@@ -7,13 +7,13 @@ use super::address;
 use super::reading::Said;
 use crate::i18n::{Lang, Words};
 
-/// What another map has at the attacked hex, in words, and the address of the fight there.
+/// The terrain of the attacked hex on another map, in words, and the address of the fight there.
 pub(super) struct OtherMap {
     pub(super) words: String,
     pub(super) href: String,
 }
 
-/// The other maps whose terrain differs from that of the map of the fight.
+/// Returns the other maps whose terrain differs from that of the fight.
 pub(super) fn other_maps(w: Words, said: &Said) -> Vec<OtherMap> {
     let (desk, fight) = (said.desk, &said.fight);
     let Some((at, hex)) = fight.place else { return Vec::new() };
@@ -32,13 +32,13 @@ pub(super) fn other_maps(w: Words, said: &Said) -> Vec<OtherMap> {
     differing.collect()
 }
 
-/// The terrain of the hex with a printed number; none where the map has no such hex.
+/// Returns the terrain of the hex with a printed number; none if the map has no such hex.
 fn terrain_at(desk: &Desk, map: &Map, number: &str) -> Option<&'static str> {
     let hex = map.hexes().find(|&hex| map.name(hex) == number)?;
     Some(desk.survey(map, hex).terrain)
 }
 
-/// The name of a map as the reader has it.
+/// Returns the name of a map in the reader's language.
 pub(super) fn title(w: Words, map: &Map) -> String {
     let key = match w.lang {
         Lang::En => "title-en",

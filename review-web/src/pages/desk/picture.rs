@@ -1,4 +1,4 @@
-//! The map of a posed fight: the pieces that were posed, and who comes from where with what.
+//! The map of a posed fight: the posed pieces, and who attacks from where with which strength.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
@@ -13,28 +13,28 @@ use crate::localize::Localizer;
 use crate::pages::combat::brought;
 use crate::pages::step::attacks;
 
-/// A posed fight as it is drawn.
+/// A posed fight to draw.
 pub(super) struct Posed<'a> {
     pub(super) target: Hex,
     pub(super) attacker: Side,
     pub(super) position: &'a Position,
-    /// What each hex brings, once that is known.
+    /// The combat, once the strength from each hex is known.
     pub(super) combat: Option<&'a Combat>,
     /// Units that the rules refuse.
     pub(super) at_fault: &'a [UnitId],
     pub(super) shown: Shown,
 }
 
-/// The part of the map that is drawn.
+/// The visible part of the map.
 #[derive(Clone, Copy)]
 pub(super) enum Shown {
-    /// The attacked hex with room for its neighbours, as in a form.
+    /// The attacked hex with its neighbours, as in a form.
     Target,
-    /// Every hex that takes part.
+    /// Every hex with a part in the fight.
     Fight,
 }
 
-/// The attacked hex with all posed units.
+/// Draws the attacked hex with all posed units.
 pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
     let &Posed { target, attacker, position, combat, at_fault, shown } = posed;
     let map = localizer.review.map();
@@ -53,7 +53,7 @@ pub(super) fn draw(localizer: Localizer<'_>, posed: &Posed<'_>) -> Picture {
     MapView { review: localizer.review, position, overlay: &overlay, view, caption }.draw()
 }
 
-/// What an entry that is no fight did, on the map after it; nothing where it changed nothing there.
+/// Draws the effects of an entry that is no fight, on the map after it; `None` if it changed nothing there.
 pub(super) fn changed(localizer: Localizer<'_>, entry: &EntryView) -> Option<Picture> {
     let position = localizer.position(&*localizer.review.at(entry.seq));
     let stands = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {
@@ -81,7 +81,7 @@ pub(super) fn changed(localizer: Localizer<'_>, entry: &EntryView) -> Option<Pic
     Some(MapView { review: localizer.review, position: &position, overlay: &overlay, view, caption }.draw())
 }
 
-/// An arrow from each hex of the attacker, while it is not known what comes from there.
+/// Returns an arrow from each hex of the attacker, while the strength from there is unknown.
 fn unknown(map: &Map, (target, attacker): (Hex, Side), position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut hexes: Vec<Hex> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| piece.side == attacker) {
@@ -92,14 +92,14 @@ fn unknown(map: &Map, (target, attacker): (Hex, Side), position: &Position) -> V
             hexes.push(hex);
         }
     }
-    // Fire from farther off would be drawn across those who stand nearer.
+    // An arrow of fire from farther away would cross nearer units.
     if hexes.iter().any(|&hex| map.distance(hex, target) == 1) {
         hexes.retain(|&hex| map.distance(hex, target) == 1);
     }
     hexes.into_iter().map(|hex| (hex, target, "?".to_owned())).collect()
 }
 
-/// Where the units stand that the rules refuse.
+/// Returns the hexes of units that the rules refuse.
 fn refused(position: &Position, at_fault: &[UnitId]) -> Vec<Hex> {
     let mut hexes: Vec<Hex> = Vec::new();
     for piece in position.pieces.iter().filter(|piece| at_fault.contains(&piece.unit)) {

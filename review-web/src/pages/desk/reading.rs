@@ -1,4 +1,4 @@
-//! The form as it was sent: a fight, and what of it cannot be read. Where it is fought is read in `place`, who fights in `troops`.
+//! Reads the sent form: a fight, and its unreadable fields. `place` reads the place of the fight, `troops` the units.
 
 mod place;
 mod troops;
@@ -16,9 +16,9 @@ pub(super) use place::{misfit, read_for};
 
 /// Most units of a role.
 pub(super) const MOST: usize = 60;
-/// Letters of what was typed that are shown again in a message.
+/// Letters of typed text that a message quotes.
 const SHOWN: usize = 80;
-/// Names of the fields of each role, which a number follows.
+/// Names of the fields of each role, before their number.
 pub(super) const LETTERS: [&str; 3] = ["a", "d", "s"];
 
 /// The fields of a form or of an address.
@@ -26,12 +26,12 @@ pub(super) const LETTERS: [&str; 3] = ["a", "d", "s"];
 pub(super) struct Fields<'a>(pub(super) &'a [(String, String)]);
 
 impl<'a> Fields<'a> {
-    /// The first value of a field; empty where it was not sent.
+    /// Returns the first value of a field; empty if it was not sent.
     pub(super) fn get(self, key: &str) -> &'a str {
         self.all(key).next().unwrap_or_default()
     }
 
-    /// The first value of a field to the last blank.
+    /// Returns the first value of a field without trailing blanks.
     pub(super) fn text(self, key: &str) -> &'a str {
         self.0.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value.as_str())
     }
@@ -43,14 +43,14 @@ impl<'a> Fields<'a> {
     }
 }
 
-/// What of a form cannot be read, and what would be understood.
+/// An unreadable field of a form, with alternatives.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Fault {
     /// The field.
     pub(super) field: String,
-    /// What is wrong.
+    /// Description of the fault.
     pub(super) words: String,
-    /// What would be understood: in words, with the field and value that say it.
+    /// The alternatives: in words, with field and value.
     pub(super) choices: Vec<(String, String, String)>,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Said {
     pub(super) faults: Vec<Fault>,
     /// The attacked hex as typed.
     pub(super) hex: String,
-    /// Units still to be added, as typed, by role.
+    /// Texts of units to add, as typed, by role.
     pub(super) adds: [String; 3],
 }
 
@@ -95,7 +95,7 @@ pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Said {
     reading.said
 }
 
-/// What was typed, as far as a message shows it.
+/// Returns typed text at the length that a message shows.
 pub(super) fn shown(typed: &str) -> String {
     let words = typed.split_whitespace().collect::<Vec<_>>().join(" ");
     let cut: String = words.chars().take(SHOWN).collect();
@@ -103,19 +103,19 @@ pub(super) fn shown(typed: &str) -> String {
 }
 
 impl Reading<'_> {
-    /// Notes that a field cannot be read.
+    /// Notes an unreadable field.
     pub(super) fn fault(&mut self, field: &str, words: String, choices: Vec<(String, String, String)>) {
         self.said.faults.push(Fault { field: field.to_owned(), words, choices });
     }
 
-    /// Notes a word that names nothing; each of `known` would do in its place.
+    /// Notes an unknown word; each of `known` would be valid.
     pub(super) fn strange(&mut self, field: &str, message: &str, typed: &str, known: Vec<String>) {
         let words = self.w.with(message, [("what", shown(typed).into())]);
         let choices = known.into_iter().map(|word| (word.clone(), field.to_owned(), word)).collect();
         self.fault(field, words, choices);
     }
 
-    /// A word out of a list; the first where nothing was sent.
+    /// Reads a word of a list; the first if nothing was sent.
     fn word(&mut self, field: &'static str, known: &[&'static str]) -> Option<&'static str> {
         let typed = self.fields.get(field);
         let found = known.iter().find(|word| **word == typed).copied();
@@ -125,7 +125,7 @@ impl Reading<'_> {
         found.or_else(|| known.first().copied())
     }
 
-    /// A number within bounds, or what stands for none.
+    /// Reads a number within bounds, or the value for none.
     fn number(&mut self, field: &str, [least, most]: [u16; 2], none: u16) -> u16 {
         let typed = self.fields.get(field);
         let number = typed.parse::<u16>().ok().filter(|number| (least..=most).contains(number));
@@ -137,7 +137,7 @@ impl Reading<'_> {
         number.unwrap_or(none)
     }
 
-    /// Sort of attack, who attacks, turn, weather, figures beside the units.
+    /// Reads sort of attack, attacker, turn, weather, and figures besides the units.
     fn moment(&mut self) {
         let desk = self.said.desk;
         if let Some(sort) = self.word("sort", desk.sorts) {
@@ -153,7 +153,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Switches that are to be read otherwise than usual.
+    /// Reads switches with another reading than usual.
     fn readings(&mut self) {
         let book = wardiary_core::editions::newest(self.said.desk.system).map(|edition| &edition.book);
         for typed in self.fields.all("reading").filter(|typed| !typed.is_empty()) {
@@ -171,7 +171,7 @@ impl Reading<'_> {
         }
     }
 
-    /// The dice; 0 stands for none, and nothing else of them is judged here.
+    /// Reads the dice; 0 means none. Nothing else about them is checked here.
     fn dice(&mut self) {
         let count = self.said.desk.dice;
         let mut dice = Vec::new();

@@ -1,4 +1,4 @@
-//! The units of a posed fight, a row of the form each.
+//! The units of a posed fight, one row of the form for each.
 
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
 use wardiary_core::kernel::hex::Direction;
@@ -23,7 +23,7 @@ pub(super) struct Face {
 }
 
 impl Face {
-    /// Whether it is the place of a die that is not rolled yet.
+    /// Returns whether it is the row for a die that is not rolled yet.
     pub(super) const fn is_unrolled(&self) -> bool {
         self.value == 0
     }
@@ -41,13 +41,13 @@ pub(super) struct Row {
     /// Kinds to choose from, for a unit posed by its values.
     pub(super) kinds: Vec<Choice>,
     pub(super) values: String,
-    /// Sides of the attacked hex to choose from; none for a unit that is in or over it.
+    /// Sides of the attacked hex to choose from; none for a unit in or over it.
     pub(super) spots: Vec<Choice>,
-    /// The hex of a unit that is or may be farther off; `None` for one that has to be beside the attacked hex.
+    /// The hex of a unit that may be farther away; `None` for a unit that must be next to the attacked hex.
     pub(super) far: Option<String>,
-    /// Where it is, in words, where nothing is to be chosen.
+    /// Its place in words, if there is no choice.
     pub(super) over: String,
-    /// What runs along the side it is on.
+    /// Features of its hexside.
     pub(super) across: String,
     /// Loss points, each with its label and whether it is lost.
     pub(super) losses: Vec<(u8, String, bool)>,
@@ -111,7 +111,7 @@ pub(super) fn rows(w: Words, said: &Said, role: Role, at_fault: &[(Role, usize)]
             far: (is_far && !stays).then_some(far),
             over: if kind.stand == Stand::Air { w.t("desk-aloft") } else { map.name(target) },
             across: across(w, desk, fight, troop.spot),
-            // The last point is the unit itself: who has lost it is not on the map.
+            // The last point eliminates the unit, which then would not be on the map.
             losses: (1..least.max(troop.losses + 1))
                 .map(|point| (point, w.with("desk-loss", [("n", point.into())]), point <= troop.losses))
                 .collect(),
@@ -122,7 +122,7 @@ pub(super) fn rows(w: Words, said: &Said, role: Role, at_fault: &[(Role, usize)]
     fight.of(role).iter().enumerate().map(of).collect()
 }
 
-/// The neighbours of the attacked hex, and an empty choice for a unit that is farther off.
+/// Returns the neighbours of the attacked hex, and an empty option for a unit that is farther away.
 fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
     let (map, target) = desk.board(fight);
     let points = map.points();
@@ -143,7 +143,7 @@ fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
     beside.chain(is_far.then_some(off)).collect()
 }
 
-/// What runs along the side a unit is on, in words.
+/// Describes the features of a unit's hexside.
 fn across(w: Words, desk: &Desk, fight: &Fight, spot: Spot) -> String {
     let Spot::Beside(at) = spot else { return String::new() };
     let there = desk.features.iter().filter(|feature| fight.ground.sides[at].contains(feature));

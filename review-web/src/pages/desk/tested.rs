@@ -1,4 +1,4 @@
-//! What was put to the rules, in words: the hex, who attacks it from where, who stands there, what fell.
+//! The tested position in words: the hex, its attackers with their hexes, its defenders, the dice.
 
 use wardiary_core::kernel::desk::{Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
@@ -7,15 +7,15 @@ use super::naming;
 use super::reading::Said;
 use crate::i18n::Words;
 
-/// Something that was said, in one line or several.
+/// A fact of the position, in one line or several.
 pub(super) struct Tested {
-    /// What it is.
+    /// Its label.
     pub(super) term: String,
-    /// Each line, and whether it is what the rules refuse.
+    /// Each line, and whether the rules refuse it.
     pub(super) lines: Vec<(String, bool)>,
 }
 
-/// The posed fight in words; units of `at_fault` are those that the rules refuse.
+/// Describes the posed fight. The rules refuse the units `at_fault`.
 pub(super) fn tested(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Tested> {
     let fight = &said.fight;
     let one = |term: &str, words: String| Tested { term: w.t(term), lines: vec![(words, false)] };
@@ -40,7 +40,7 @@ pub(super) fn tested(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<T
     all
 }
 
-/// Who attacks, how, and when.
+/// Describes attacker, sort of attack, and time.
 fn when(w: Words, said: &Said) -> String {
     let (desk, fight) = (said.desk, &said.fight);
     let side = w.word("side", desk.sides[fight.attacker.index()]);
@@ -55,7 +55,7 @@ fn when(w: Words, said: &Said) -> String {
         .join(", ")
 }
 
-/// The attacked hex: terrain, works, and what runs along its sides.
+/// Describes the attacked hex: terrain, works, and the features of its hexsides.
 fn place(w: Words, said: &Said) -> String {
     let (desk, fight) = (said.desk, &said.fight);
     let (map, target) = desk.board(fight);
@@ -71,7 +71,7 @@ fn place(w: Words, said: &Said) -> String {
     named.into_iter().chain(terrain).chain(sides).collect::<Vec<_>>().join(", ")
 }
 
-/// A unit: its values, where it stands and across what, what it has lost.
+/// Describes a unit: its values, its hex and hexside, its losses.
 fn unit(w: Words, said: &Said, role: Role, troop: &Troop) -> String {
     let (desk, fight) = (said.desk, &said.fight);
     let (map, target) = desk.board(fight);
@@ -96,7 +96,7 @@ fn unit(w: Words, said: &Said, role: Role, troop: &Troop) -> String {
     words.join(", ")
 }
 
-/// Figures beside the units that were given.
+/// Returns the given figures besides the units.
 fn figures(w: Words, said: &Said, role: Option<Role>) -> Vec<(String, bool)> {
     let counts = said.desk.counts.iter().zip(&said.fight.counts);
     let counts = counts.filter(|(count, value)| count.role == role && **value > 0);

@@ -1,4 +1,4 @@
-//! A position pasted as scene text: its script may follow without marks, and what it lacks is named with what could be written.
+//! A position pasted as scene text. Its script may follow without marks. If something is missing, the answer has possible lines.
 
 use wardiary_core::editions::try_script;
 use wardiary_core::kernel::offer::{self, Choice, Offer};
@@ -8,15 +8,15 @@ use super::verdict::{self, Verdict, Way};
 use crate::i18n::Words;
 use crate::library::{Library, PoseError};
 
-/// Most lines that are tried, and most that are shown.
+/// Most lines to try, and most to show.
 const TRIED: usize = 24;
 const SHOWN: usize = 6;
 
-/// A pasted scene, its actions marked as such, with what came of it; or the place at fault in the text as it was pasted.
+/// Returns a pasted scene with marks on its actions, and its verdict, or the faulty place in the pasted text.
 pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
     let first = verdict::of(library, &without_expected(pasted));
     let Err(error) = &first else { return (pasted.to_owned(), first) };
-    // A line that is none of the position may be the first action without its mark.
+    // A line that is not part of the position may be the first action, without its mark.
     let marked = marked_from(pasted, error.line);
     if marked == pasted {
         return (pasted.to_owned(), first);
@@ -28,8 +28,7 @@ pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verd
     }
 }
 
-/// The text without what it expects to be refused: such a line is there to be checked, and changes nothing. Lines keep their
-/// numbers.
+/// Returns the text without actions that it expects to be refused, because they are only checks. Lines keep their numbers.
 fn without_expected(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let is_expected = |at: usize| {
@@ -39,7 +38,7 @@ fn without_expected(text: &str) -> String {
     (0..lines.len()).map(|at| if is_expected(at) { "#\n".to_owned() } else { format!("{}\n", lines[at]) }).collect()
 }
 
-/// An example as far as its dice: what its position is and what is done in it, without what a test expects of it.
+/// Returns an example up to its dice: its position and its actions, without the expectations of a test.
 pub(super) fn example(scene: &str) -> String {
     let mut out = String::new();
     for line in without_expected(scene).lines().filter(|line| !line.starts_with(['=', '#'])) {
@@ -52,7 +51,7 @@ pub(super) fn example(scene: &str) -> String {
     out
 }
 
-/// The text with every line from this one on marked as an action, unless it is marked already or says nothing.
+/// Marks every line from this one on as an action, unless it is marked already or empty.
 fn marked_from(text: &str, from: u32) -> String {
     let line = |(line, number): (&str, u32)| {
         let plain = line.trim_start();
@@ -62,7 +61,7 @@ fn marked_from(text: &str, from: u32) -> String {
     text.lines().zip(1..).map(line).collect()
 }
 
-/// Lines that could stand in place of the refused one, or behind the last, each tried.
+/// Returns lines that could replace the refused one, or follow the last, each tried.
 pub(super) fn offered(library: &dyn Library, w: Words, scene: &str, verdict: &Verdict) -> Vec<Way> {
     let kept = kept(scene, verdict);
     let Ok(before) = verdict::of(library, &kept) else { return Vec::new() };
@@ -88,7 +87,7 @@ pub(super) fn offered(library: &dyn Library, w: Words, scene: &str, verdict: &Ve
     found
 }
 
-/// The scene as far as the rules took it: without the line they refused and what follows it.
+/// Returns the accepted part of the scene: without the refused line and what follows it.
 fn kept(scene: &str, verdict: &Verdict) -> String {
     let review = verdict.review();
     let taken = verdict.refused.map_or(usize::MAX, |seq| {
@@ -110,7 +109,7 @@ fn kept(scene: &str, verdict: &Verdict) -> String {
     out
 }
 
-/// An offer as lines of notation: each of its few answers, or one of many.
+/// Returns an offer as lines of notation: each of its few answers, or one of many.
 fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
     let verb = offer.verb;
     let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");

@@ -1,4 +1,4 @@
-//! What the rules say of a posed fight: refused, with the row and what would be legal, or answered.
+//! The verdict on a posed fight: refused, with the row and legal alternatives, or answered.
 
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
@@ -18,43 +18,43 @@ pub(super) struct Refused {
     pub(super) rule: String,
     /// The row in the reader's language, then in the other one; each with its language.
     pub(super) texts: Vec<(&'static str, String)>,
-    /// Why it speaks here.
+    /// The reason why it applies.
     pub(super) why: String,
-    /// What was refused, in words.
+    /// The refused action, in words.
     pub(super) what: String,
     pub(super) ways: Vec<Way>,
-    /// Switches under whose other reading it would be legal.
+    /// Switches with another reading under which it would be legal.
     pub(super) readings: Vec<Way>,
 }
 
-/// Something that would be legal.
+/// A legal alternative.
 pub(super) struct Way {
     pub(super) label: String,
-    /// Where it leads; `None` where the whole scene is sent instead.
+    /// Its address; `None` if the whole scene is sent instead.
     pub(super) href: Option<String>,
-    /// The scene with it, where that is sent.
+    /// The scene with it, for sending.
     pub(super) scene: String,
-    /// The odds that it would give.
+    /// Its odds.
     pub(super) odds: String,
-    /// The result that it would give, once the dice are rolled.
+    /// Its result, once the dice are rolled.
     pub(super) result: String,
 }
 
 /// A posed scene with its result.
 pub(super) struct Verdict {
     pub(super) posed: Posed,
-    /// The last action that the rules took.
+    /// The last accepted action.
     pub(super) last: Option<Seq>,
-    /// The first one that they refused.
+    /// The first refused action.
     pub(super) refused: Option<Seq>,
-    /// The combat that the last action belongs to.
+    /// The combat of the last action.
     pub(super) combat: Option<Combat>,
 }
 
 /// Poses a scene and plays its script.
 ///
 /// # Errors
-/// With the place in the text that does not hold.
+/// The invalid place in the text.
 pub(super) fn of(library: &dyn Library, text: &str) -> Result<Verdict, PoseError> {
     let posed = library.pose(text)?;
     let entries = || (posed.review.first()..posed.review.len()).filter_map(|seq| posed.review.entry(seq));
@@ -70,20 +70,20 @@ impl Verdict {
         self.posed.review.as_ref()
     }
 
-    /// The fight laid out as on the page of a combat.
+    /// Returns the fight as on the page of a combat.
     pub(super) fn parts(&self, frame: &Frame) -> Option<Parts> {
         let combat = self.combat.as_ref()?;
         let shown = Shown { frame, review: self.review(), seq: self.last?, id: None, link: &|_| None };
         Some(shown.parts(combat))
     }
 
-    /// The entry whose position the page shows: the declaration, before any unit leaves the map.
+    /// Returns the entry whose position the page shows: the declaration, before any unit leaves the map.
     pub(super) fn seq(&self) -> Seq {
         let last = self.last.unwrap_or_else(|| self.review().first().saturating_sub(1));
         self.review().combat_entries(last).first().copied().unwrap_or(last)
     }
 
-    /// The refusal in words, without what would be legal.
+    /// Returns the refusal in words, without alternatives.
     pub(super) fn refusal(&self, frame: &Frame) -> Option<Refused> {
         let entry = self.review().entry(self.refused?)?;
         let Refusal { violation: RuleViolation { rule, breach }, proposal } = entry.refusal()?;
@@ -100,7 +100,7 @@ impl Verdict {
         })
     }
 
-    /// The units that the refusal names.
+    /// Returns the units that the refusal names.
     pub(super) fn units_at_fault(&self) -> Vec<UnitId> {
         let entry = self.refused.and_then(|seq| self.review().entry(seq));
         let refusal = entry.as_ref().and_then(EntryView::refusal);
@@ -108,7 +108,7 @@ impl Verdict {
         refusal.iter().flat_map(|refusal| &refusal.violation.breach.terms).filter_map(|(_, arg)| unit(arg)).collect()
     }
 
-    /// Who decides what next, in words; nothing while the dice are out.
+    /// Returns the next decision and its side, in words; `None` while the dice are pending.
     pub(super) fn next(&self, frame: &Frame) -> Option<String> {
         let review = self.review();
         let pending = review.at(review.len()).pending()?;
@@ -116,7 +116,7 @@ impl Verdict {
         Some(format!("{}: {}", localizer.actor(pending.by), localizer.phrase(&pending.ask)))
     }
 
-    /// Odds and result in short, for a list and for the bar at the foot of a small screen.
+    /// Returns odds and result in short, for a list and for the bar at the foot of a small screen.
     pub(super) fn short(&self, w: Words) -> Option<(String, String)> {
         let combat = self.combat.as_ref()?;
         let of = |strength: i32| points_of(w, combat.strength(strength));

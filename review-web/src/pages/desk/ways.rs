@@ -1,4 +1,4 @@
-//! What would be legal in place of a refused fight, each as a link to the form that says it.
+//! Legal alternatives to a refused fight, each as a link to its form.
 
 use wardiary_core::editions::desk::{Judged, judge, legal_ways};
 use wardiary_core::kernel::desk::ways::{Changed, Way as Change};
@@ -13,10 +13,10 @@ use crate::library::Library;
 
 /// Most changes of a sort.
 const OF_A_SORT: usize = 2;
-/// Most changes that are shown, readings apart.
+/// Most changes to show, not counting readings.
 const SHOWN: usize = 7;
 
-/// Changes that make the fight legal, and readings under which it would be.
+/// Returns changes that make the fight legal, and readings under which it would be.
 pub(super) fn ways(library: &dyn Library, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
     let (desk, fight) = (said.desk, &said.fight);
     let found = legal_ways(desk, fight, judged, OF_A_SORT);

@@ -1,4 +1,4 @@
-//! All diaries of a match to choose from: units by side, hexes by number, rows by section of the book.
+//! A list of all diaries of a match: units by side, hexes by number, rows by section of the book.
 
 use askama::Template;
 use wardiary_core::diary::diaries::{Diaries, Topic};
@@ -18,7 +18,7 @@ struct ChoicePage {
     frame: Frame,
     title: String,
     id: String,
-    /// What is sought.
+    /// The searched words.
     sought: String,
     /// How many diaries are listed, in words.
     found: String,
@@ -28,10 +28,10 @@ struct ChoicePage {
     rows: Vec<Group>,
 }
 
-/// Diaries that belong together.
+/// Diaries of a group.
 struct Group {
     label: String,
-    /// The side, as in class names; empty where they are of none.
+    /// The side, as in class names; empty for a group without one.
     side: &'static str,
     doors: Vec<Door>,
 }
@@ -40,22 +40,22 @@ struct Group {
 struct Door {
     href: String,
     label: String,
-    /// Beside the label: id of a unit, text of a row.
+    /// Text next to the label: id of a unit, text of a row.
     beside: String,
     count: usize,
 }
 
-/// A list under way: what it is made of, and what is sought.
+/// The sources of the list, and the searched words.
 struct List<'a> {
     frame: &'a Frame,
     id: &'a str,
     diaries: &'a Diaries,
-    /// What is sought, in small letters.
+    /// The searched words, in small letters.
     sought: String,
 }
 
 impl List<'_> {
-    /// The door to a topic, if it is what is sought; unasked, only where anything is in it.
+    /// Returns the link to a topic that fits the search. Without a search, only topics with entries have one.
     fn door(&self, (topic, kind, id): (&Topic, &str, &str), (label, beside): (String, String)) -> Option<Door> {
         let count = self.diaries.diary(topic).len();
         let text = format!("{id} {label} {beside}").to_lowercase();
@@ -107,7 +107,7 @@ fn units(list: &List<'_>, localizer: Localizer<'_>) -> Vec<Group> {
     filled([Side::One, Side::Two].map(group).into())
 }
 
-/// Hexes with a name by their names, the others by number.
+/// Returns named hexes by their names, the others by number.
 fn hexes(list: &List<'_>, localizer: Localizer<'_>) -> Vec<Group> {
     let map = localizer.review.map();
     let (mut places, mut numbers) = (Vec::new(), Vec::new());

@@ -13,9 +13,9 @@ use crate::diary_topic::KEY;
 use crate::localize::is_before;
 use crate::pages::step::change_words;
 
-/// Entries that one sheet of paper has room for.
+/// Entries that fit on one sheet of paper.
 const PAPER: usize = 44;
-/// Changes that are shown of an entry at most.
+/// Most changes to show for an entry.
 const CHANGES: usize = 4;
 
 /// The entries of a turn.
@@ -36,16 +36,16 @@ pub(super) struct Line {
     pub(super) words: String,
     /// How it is about the topic.
     pub(super) how: Vec<String>,
-    /// What it changed of the topic, in short.
+    /// Its changes to the topic, in short.
     pub(super) changes: Vec<String>,
     pub(super) combat: Option<String>,
-    /// Whether a sheet of paper has it.
+    /// Whether the printed sheet has it.
     pub(super) on_paper: bool,
-    /// The way a unit went by it.
+    /// The path of a unit in the entry.
     pub(super) way: Vec<Hex>,
 }
 
-/// These entries, of which `before` others come before.
+/// Returns these entries by turn; `before` others come before them.
 pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<Turn> {
     let (localizer, frame) = (diary.localizer, &diary.request.frame);
     let by_seq: BTreeMap<Seq, &Mention> = shown.iter().map(|mention| (mention.seq, mention)).collect();
@@ -77,7 +77,7 @@ pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<T
     turns.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// Whether more happened than that the topic was named or a mark was written.
+/// Returns whether more happened than a mention of the topic or a written mark.
 fn is_weighty(mention: &Mention) -> bool {
     let is_slight = |how: &How| matches!(how, How::State | How::Named | How::Passed | How::Effect | How::Figure);
     !mention.how.iter().all(is_slight)
@@ -87,7 +87,7 @@ fn line(diary: Diary<'_>, entry: &EntryView, mention: &Mention) -> Line {
     let (localizer, w) = (diary.localizer, diary.localizer.w);
     let about: Vec<SlotChange> =
         entry.changes.iter().filter(|change| concerns(&diary.named.topic, change)).cloned().collect();
-    // The page is about one unit: its name in front of each change says nothing.
+    // The page is about one unit, so its name in front of each change would be redundant.
     let own = format!("{}: ", diary.named.label(localizer));
     let short = |words: String| words.strip_prefix(&own).map_or_else(|| words.clone(), str::to_owned);
     let mut changes: Vec<String> = change_words(localizer, &about).into_iter().map(short).collect();
@@ -113,7 +113,7 @@ fn line(diary: Diary<'_>, entry: &EntryView, mention: &Mention) -> Line {
     }
 }
 
-/// Whether a change is one of the topic.
+/// Returns whether a change is about the topic.
 fn concerns(topic: &Topic, change: &SlotChange) -> bool {
     let names = |hex: Hex| change.before.contains(&Token::Hex(hex)) != change.after.contains(&Token::Hex(hex));
     match *topic {
@@ -127,7 +127,7 @@ fn concerns(topic: &Topic, change: &SlotChange) -> bool {
     }
 }
 
-/// The way a unit went by an entry, from hex to hex; a single hex where it came onto the map.
+/// Returns the path of a unit in an entry, from hex to hex; a single hex if it came onto the map.
 fn gone(entry: &EntryView, unit: UnitId) -> Vec<Hex> {
     let Some(change) = entry.changes.iter().find(|change| change.slot == SlotName::Unit(unit, "at")) else {
         return Vec::new();

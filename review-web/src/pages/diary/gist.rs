@@ -1,4 +1,4 @@
-//! What a diary is about, in short: what it is, where it began, and how often which sort of thing befell it.
+//! A summary of a diary: its topic, where it began, and how often each sort of thing happened to it.
 
 use wardiary_core::diary::diaries::{How, Mention, Topic};
 use wardiary_core::kernel::unit::Place;
@@ -7,7 +7,7 @@ use crate::diary_topic::pieces;
 use crate::i18n::Words;
 use crate::localize::Localizer;
 
-/// What the topic is: side, kind and figures of a unit, terrain of a hex, the sentence of a row.
+/// Describes the topic: side, kind and figures of a unit, terrain of a hex, the sentence of a row.
 pub(super) fn facts(localizer: Localizer<'_>, topic: &Topic) -> String {
     let (w, review) = (localizer.w, localizer.review);
     match topic {
@@ -34,7 +34,7 @@ pub(super) fn facts(localizer: Localizer<'_>, topic: &Topic) -> String {
     }
 }
 
-/// Where a unit was, or who was in a hex, when the match began.
+/// Describes where a unit was, or who was in a hex, when the match began.
 pub(super) fn start(localizer: Localizer<'_>, topic: &Topic) -> Option<String> {
     let (w, position) = (localizer.w, localizer.review.at(0).position());
     match topic {
@@ -52,7 +52,7 @@ pub(super) fn start(localizer: Localizer<'_>, topic: &Topic) -> Option<String> {
     }
 }
 
-/// How often the topic met with which sort of thing, in words, in the order of the sorts.
+/// Returns how often each sort of thing happened to the topic, in words, in the order of the sorts.
 pub(super) fn sorts(w: Words, all: &[Mention]) -> Vec<String> {
     let mut counts: Vec<(How, usize)> = Vec::new();
     for how in all.iter().flat_map(|mention| &mention.how) {
@@ -65,7 +65,7 @@ pub(super) fn sorts(w: Words, all: &[Mention]) -> Vec<String> {
     counts.into_iter().map(|(how, n)| format!("{}: {n}", word(w, how))).collect()
 }
 
-/// The word for how an entry is about a topic.
+/// Returns the word for the relation of an entry to a topic.
 pub(super) fn word(w: Words, how: How) -> String {
     w.t(&format!("diary-{}", how.word()))
 }

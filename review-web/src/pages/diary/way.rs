@@ -1,4 +1,4 @@
-//! A little map: where a unit went, each place by the number of its entry, or what stands in a hex.
+//! A small map: the path of a unit, with the number of an entry at each place, or the contents of a hex.
 
 use wardiary_core::diary::diaries::Topic;
 use wardiary_core::kernel::hex::Hex;
@@ -10,7 +10,7 @@ use super::entries::Turn;
 use crate::draw::map_view::{Caption, MapView, Overlay, View};
 use crate::draw::svg::Picture;
 
-/// The map of a diary; none for a row, and none for a unit that never was on the map.
+/// Draws the map of a diary; none for a row, and none for a unit that never was on the map.
 pub(super) fn map(diary: Diary<'_>, turns: &[Turn], name: &str) -> Option<Picture> {
     let (localizer, w) = (diary.localizer, diary.localizer.w);
     let review = localizer.review;
@@ -23,7 +23,7 @@ pub(super) fn map(diary: Diary<'_>, turns: &[Turn], name: &str) -> Option<Pictur
                 Position { pieces: is_it(&end).into_iter().collect(), contacts: Vec::new(), fight: None, ..end };
             let began = is_it(&review.at(0).position()).map(|piece| piece.place);
             let lines = || turns.iter().flat_map(|turn| &turn.lines);
-            // Where it came several times, the last time counts.
+            // A place that it visited several times has its last entry.
             let mut changed: Vec<(Hex, usize)> = Vec::new();
             for (hex, number) in lines().filter_map(|line| Some((*line.way.last()?, line.number))) {
                 changed.retain(|(known, _)| *known != hex);

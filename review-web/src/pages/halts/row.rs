@@ -1,5 +1,5 @@
-//! The stops that a match is presented by: those that were placed, or where there are none, the weightiest decision of each turn. Each halts
-//! before a side decides, never before dice, and says how far the match is known before and after that.
+//! The stops of a presentation: the placed ones, or else the most important decision of each turn. Each stops before a decision
+//! of a side, never before dice. It has the last known entry before the decision and after it.
 
 use wardiary_core::diary::key_events::{KeyEvent, key_events, place_of, turning_points};
 use wardiary_core::diary::notes::{Notes, Said, Stop};
@@ -15,39 +15,39 @@ use crate::presenting::{decision_of, first_of_fight, is_of_side};
 pub(in crate::pages) struct Halt {
     /// Its place in the row, from 1.
     pub(in crate::pages) place: usize,
-    /// The entry that it was placed on.
+    /// The entry on which it was placed.
     pub(in crate::pages) placed_on: Seq,
     /// The entry of the decision.
     pub(in crate::pages) entry: Seq,
     /// The last entry before the decision.
     pub(in crate::pages) before: Seq,
-    /// The last entry of what the decision led to.
+    /// The last entry of the decision's result.
     pub(in crate::pages) after: Seq,
     /// The moment of the decision.
     pub(in crate::pages) moment: Moment,
-    /// Where it is about: the hex attacked, or where a move begins.
+    /// Its place: the attacked hex, or the start of a move.
     pub(in crate::pages) hex: Option<Hex>,
-    /// What its author wrote on it; none where it was drafted.
+    /// The words of its author; `None` for a drafted stop.
     pub(in crate::pages) words: Option<Stop>,
-    /// Whether its entry was undone, and nothing took its place.
+    /// Whether its entry was undone without a replacement.
     pub(in crate::pages) is_undone: bool,
 }
 
 impl Halt {
-    /// Some of what its author wrote, in the reader's language where it is written in that.
+    /// Returns one of its author's texts, in the reader's language if it has one.
     pub(in crate::pages) fn own(&self, w: Words, which: fn(&Stop) -> &Said) -> Option<(String, &'static str)> {
         let (words, lang) = Margin { w }.said(which(self.words.as_ref()?));
         (!words.is_empty()).then(|| (words, lang.tag()))
     }
 
-    /// Its title before the decision: its author's, or else its place, or else its moment.
+    /// Returns its title before the decision: that of its author, or else its place, or else its moment.
     pub(in crate::pages) fn head(&self, localizer: Localizer<'_>) -> (String, &'static str) {
         let place = || self.hex.map_or_else(|| localizer.moment(&self.moment), |hex| localizer.hex(hex));
         self.own(localizer.w, |stop| &stop.before).unwrap_or_else(|| (place(), localizer.w.lang.tag()))
     }
 }
 
-/// The stops of a match in the order of the debrief, and whether they were drafted.
+/// Returns the stops of a match in the order of the debrief, and whether they are drafted.
 pub(in crate::pages) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
     let placed = notes.row();
     if placed.is_empty() {
@@ -61,7 +61,7 @@ pub(in crate::pages) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, b
     (halts(review, placed.filter(|(entry, ..)| *entry < review.len())), false)
 }
 
-/// A stop on an entry, as if it were the only one; `None` where there is no such entry.
+/// Returns a stop on an entry, as if it were the only one; `None` if there is no such entry.
 pub(super) fn alone(review: &dyn Review, entry: Seq) -> Option<Halt> {
     (entry < review.len()).then(|| halts(review, std::iter::once((entry, None, None))).pop()).flatten()
 }
@@ -72,7 +72,7 @@ fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Opt
         let decision = decision_of(review, entry);
         let (placed_on, fight, at) = (entry, review.combat_entries(decision), review.at(decision));
         let entry = if fight.contains(&placed_on) { placed_on } else { decision };
-        // Where a move ends is what is decided.
+        // The end of a move is the decision itself, so the stop is at its start.
         let begins = at.entry().path().first().map(|&(hex, _)| hex);
         let target = at.combat().map(|combat| combat.target);
         Halt {
@@ -120,15 +120,15 @@ mod tests {
             for halt in drafted.iter().chain(&placed) {
                 assert!(halt.before < halt.entry && halt.entry <= halt.after, "{id}, stop {}", halt.place);
                 assert!(is_of_side(review, halt.before + 1), "{id}, stop {} on {}", halt.place, halt.placed_on);
-                // In a fight, nothing of it is known before.
+                // Before a fight none of its entries is known.
                 let fight = review.combat_entries(halt.entry);
                 assert!(fight.iter().all(|&seq| halt.before < seq && seq <= halt.after), "{id}, stop {}", halt.place);
             }
         }
     }
 
-    /// Reads every stop there is in both languages: it names its place and what can be done there, and no other stop of the match asks the same.
-    /// Where its author wrote a question, that is one in both languages, and the title before the decision is not the one after it.
+    /// Every stop names its place and what can be done there in both languages, and no two stops of a match ask the same. An
+    /// author's question exists in both languages, and the title before the decision differs from the one after it.
     #[test]
     fn every_stop_asks_a_question_of_its_own_that_names_place_and_choice() {
         let (library, mut read) = (Archive::samples().unwrap(), 0);
@@ -167,7 +167,7 @@ mod tests {
         assert!(read > 300, "{read} questions");
     }
 
-    /// The clock is said as it stood at the last decision before the stop, and in a phase without times nothing is said of it.
+    /// The sentence has the clock at the last decision before the stop. In a phase without times it has no clock.
     #[test]
     fn the_sentence_says_what_the_clock_showed_where_times_were_taken() {
         let opened = Archive::samples().unwrap().open("normandy-1944").unwrap();

@@ -1,5 +1,5 @@
-//! What a stop is about, in words: who is where and what the place is worth, and what is asked. Both are made of the position before the
-//! decision and of what was on offer then, as far as the reader of the page knows them; nothing in them says what was chosen.
+//! A stop in words: the units and the value of the place, and the question. Both use the position and the offers before the
+//! decision, as far as the reader knows them. Neither reveals the choice.
 
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::hex::Hex;
@@ -11,12 +11,12 @@ use wardiary_core::review::Seq;
 use crate::draw::names;
 use crate::localize::{Localizer, capitalised, minutes, minutes_beside};
 
-/// Units named in a sentence before the others are counted, and the most named in a question.
+/// Most units that a sentence or a question names; the others are counted.
 const NAMED: usize = 3;
 const ASKED: usize = 2;
-/// Characters that names take at most, so that a projector shows the stop on one screen. Where they are longer, fewer units are named.
+/// Most characters of names, so that a projector shows the stop on one screen. Longer names mean fewer units.
 const LONGEST: usize = 56;
-/// Actions named in a question that is about no one attack.
+/// Most actions in a question that is not about a single attack.
 const VERBS: usize = 4;
 
 /// A stop before its decision.
@@ -25,7 +25,7 @@ pub(in crate::pages) struct Situation<'a> {
     localizer: Localizer<'a>,
     /// The last entry before the decision.
     before: Seq,
-    /// Where it is about; none where the reader is to find that out.
+    /// Its place; `None` if the reader is to find it.
     hex: Option<Hex>,
     position: Position,
 }
@@ -37,8 +37,8 @@ impl<'a> Situation<'a> {
         Self { localizer, before, hex, position }
     }
 
-    /// The question: the place and what could be done there, in the words of the game. What the dice or the umpire settle is asked as the game
-    /// asks it.
+    /// Returns the question: the place and the possible actions, in the words of the game. For the dice or the umpire it is the
+    /// question of the game.
     pub(in crate::pages) fn question(&self) -> String {
         let Localizer { w, review } = self.localizer;
         let Some(pending) = review.at(self.before).pending() else { return String::new() };
@@ -85,7 +85,7 @@ impl<'a> Situation<'a> {
         w.with("stop-ask-what", [("place", place.into()), ("first", first.into()), ("last", last.into())])
     }
 
-    /// The attack with every unit that could take part, and its odds.
+    /// Describes the attack with every possible unit, and its odds.
     fn attack(&self, choices: &KnownChoices, offer: &Offer, place: String) -> String {
         let w = self.localizer.w;
         let verb = w.word("verb", &offer.verb.replace(' ', "-")).to_lowercase();
@@ -94,7 +94,7 @@ impl<'a> Situation<'a> {
         w.with(key, [("place", place.into()), ("verb", verb.into()), ("n", n.into()), ("odds", odds.into())])
     }
 
-    /// The units of the place that could go on from there.
+    /// Returns the units of the place that could move on from there.
     fn movers(&self, offers: &[Offer]) -> Vec<UnitId> {
         let position = &self.position;
         let is_here = |unit: &UnitId| {
@@ -109,14 +109,13 @@ impl<'a> Situation<'a> {
         movers
     }
 
-    /// Who holds the place, what it is worth, who is beside it, and what the clock of the phase shows. A place that the title names is not
-    /// named again.
+    /// Describes who holds the place, its value, the neighbouring units, and the clock of the phase. It does not repeat a place from the title.
     pub(in crate::pages) fn sentence(&self, title: &str) -> String {
         let parts = [self.hex.map(|hex| self.place(hex, title)), self.clock()];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// What the clock of the phase showed at the last decision in it that has a time, beside what the rules allow; none where no time was taken.
+    /// Describes the clock at the last timed decision of the phase, with the limit of the rules; `None` if no time was taken.
     fn clock(&self) -> Option<String> {
         let Localizer { w, review } = self.localizer;
         let phase = review.times().into_iter().rfind(|phase| phase.moment.same_phase(&self.position.moment))?;
@@ -131,7 +130,7 @@ impl<'a> Situation<'a> {
         Some(w.with("situation-clock", [("clock", clock.into())]))
     }
 
-    /// The names of units, as many as fit.
+    /// Returns the names of units, as many as fit.
     fn named(&self, units: &[UnitId]) -> String {
         let names = (2..=NAMED).rev().map(|most| self.localizer.few(units, most));
         names.into_iter().find(|names| names.chars().count() <= LONGEST).unwrap_or_else(|| self.localizer.few(units, 1))

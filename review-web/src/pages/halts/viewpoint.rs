@@ -1,4 +1,4 @@
-//! The viewer of a stop: who the projector reads as, what that viewer may know, and what it is asked.
+//! The viewer of a stop: the view of the projector, its knowledge, and its question.
 
 use std::sync::Arc;
 
@@ -14,7 +14,8 @@ use crate::library::OpenMatch;
 use crate::localize::Localizer;
 use crate::presenting::ProjectorView;
 
-/// As whom the projector reads a stop: as was chosen, or else as the side that decides there. A match that goes on is shown as both sides know it.
+/// Returns the view of the projector at a stop: the chosen one, or else that of the deciding side. An unfinished match is shown
+/// as both sides know it.
 pub(in crate::pages) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> Viewer {
     let review = opened.review.as_ref();
     let before = review.at(halt.before);
@@ -27,12 +28,12 @@ pub(in crate::pages) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option
     chosen.and_then(ProjectorView::viewer).unwrap_or_else(usual)
 }
 
-/// Whether something of the position after an entry is hidden from a viewer.
+/// Returns whether anything in the position after an entry is hidden from a viewer.
 pub(in crate::pages) fn has_fog(review: &dyn Review, at: Seq) -> bool {
     viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(at).is_whole())
 }
 
-/// Whether a viewer may know where a stop is about: the decision shows it.
+/// Returns whether a viewer may know the place of a stop, which the decision reveals.
 pub(in crate::pages) fn knows_place(review: &Arc<dyn Review>, halt: &Halt, viewer: Viewer) -> bool {
     viewer == Viewer::Umpire || {
         let seen = Arc::clone(review).into_perspective(viewer);
@@ -41,7 +42,7 @@ pub(in crate::pages) fn knows_place(review: &Arc<dyn Review>, halt: &Halt, viewe
     }
 }
 
-/// Returns the question of a stop without one of its own, as the projector asks it for the view that was chosen.
+/// Returns the question of a stop without its own one, as the projector asks it in the chosen view.
 pub(in crate::pages) fn asked(w: Words, opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> String {
     let viewer = reads_as(opened, halt, chosen);
     let seen = opened.review.seen_by(viewer);

@@ -1,4 +1,4 @@
-//! What the address asks of the list of matches: which of them, in which order, which page.
+//! Reads the address of the list of matches: selection, order and page.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use crate::library::Listed;
 /// Matches on one page of the list.
 pub(super) const PAGE: usize = 24;
 
-/// What state a match is in, for the filter.
+/// The state of a match, for the filter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
     /// It can go on.
@@ -20,7 +20,7 @@ pub(super) enum State {
     Finished,
     /// Its officials closed it before its end.
     Stopped,
-    /// Its file does not hold, or not to its end.
+    /// Its file is damaged, perhaps only at the end.
     Damaged,
 }
 
@@ -32,7 +32,7 @@ pub(super) const STATES: [(State, &str); 4] = [
     (State::Damaged, "damaged"),
 ];
 
-/// Orders with their words in the address; the first is the order unasked.
+/// Orders with their words in the address; the first is the default.
 pub(super) const ORDERS: [&str; 4] = ["newest", "oldest", "margin", "name"];
 
 /// The state of a match.
@@ -45,7 +45,7 @@ pub(super) fn state(listed: &Listed) -> State {
     }
 }
 
-/// What is asked of the list.
+/// The selection, order and page of the list.
 pub(super) struct Asked<'a> {
     pub(super) show: Option<State>,
     pub(super) query: &'a str,
@@ -56,7 +56,7 @@ pub(super) struct Asked<'a> {
 }
 
 impl<'a> Asked<'a> {
-    /// Reads the address; words that it does not know were refused before.
+    /// Reads the address. Unknown words were refused before.
     pub(super) fn of(frame: &'a Frame) -> Self {
         let word = frame.asked("show").unwrap_or_default();
         let order = frame.asked("order").unwrap_or_default();
@@ -69,7 +69,7 @@ impl<'a> Asked<'a> {
         }
     }
 
-    /// The matches asked for by their game and text, in the order asked for; in any state.
+    /// Returns the matches of the game and the search, in their order and in any state.
     pub(super) fn found(&self, mut listed: Vec<Listed>) -> Vec<Listed> {
         let words: Vec<String> = self.query.split_whitespace().map(str::to_lowercase).collect();
         listed.retain(|one| (self.game.is_empty() || one.system == self.game) && holds(one, &words));
@@ -83,7 +83,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Whether every word stands somewhere in what is known of a match, its title in either language.
+/// Returns whether every word occurs in the data of a match, with its title in either language.
 fn holds(listed: &Listed, words: &[String]) -> bool {
     let course = listed.course.as_ref();
     let units = course.map_or(&[][..], |course| &course.units[..]);
@@ -94,7 +94,7 @@ fn holds(listed: &Listed, words: &[String]) -> bool {
     words.iter().all(|word| texts().any(|text| text.to_lowercase().contains(word.as_str())))
 }
 
-/// Points between the sides; the closest match comes first.
+/// Returns the difference in points; the closest match comes first.
 fn margin(listed: &Listed) -> Option<Fraction> {
     let course = listed.course.as_ref()?;
     let &[one, two] = course.points.last()?;

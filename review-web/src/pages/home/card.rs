@@ -1,4 +1,4 @@
-//! A match in the list: how it went at a glance, when and by whom it was played, which file it is, and what is wrong with it.
+//! A match in the list: its course at a glance, its date and players, its file and any damage.
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::unit::Side;
@@ -19,13 +19,13 @@ pub(super) struct Card {
     pub(super) class: &'static str,
     pub(super) tag: String,
     pub(super) picture: Picture,
-    /// Points as they stand, such as `94:42`; empty in a game without points.
+    /// Present points, such as `94:42`; empty in a game without points.
     pub(super) figure: String,
     /// Class of the sign of the winner, in a game without points.
     pub(super) sign: &'static str,
     /// The title; of a file without one its name.
     pub(super) head: String,
-    /// Where the card leads; none for a file of which nothing can be read.
+    /// Address of the card; `None` for an unreadable file.
     pub(super) href: Option<String>,
     /// The result, and the moment while the match goes on.
     pub(super) sub: String,
@@ -33,13 +33,13 @@ pub(super) struct Card {
     pub(super) file: String,
     pub(super) mark: String,
     pub(super) is_sound: bool,
-    /// The overview, where the card itself leads to the last entry.
+    /// Address of the overview, if the card itself leads to the last entry.
     pub(super) overview: Option<String>,
-    /// Where it is presented.
+    /// Address of the presentation.
     pub(super) present: Option<String>,
-    /// Where a match that goes on is recorded.
+    /// Address of the recorder of an unfinished match.
     pub(super) record: Option<String>,
-    /// What the file shows about itself.
+    /// Address of the file's evidence.
     pub(super) evidence: Option<String>,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     let now = state(listed);
     let (class, tag) = match now {
         State::Playing | State::Finished => ("mt", String::new()),
-        // A concession is an end, and nothing was broken off.
+        // A concession is a regular end.
         State::Stopped if listed.ending.as_ref().is_some_and(|ending| ending.kind != EndingKind::Abandoned) => {
             ("mt", String::new())
         }
@@ -65,7 +65,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         class,
         tag,
         picture: picture(w, library, listed, now),
-        // Before the first turn points say who stands where, and not who is ahead.
+        // Before the first turn points show places held, not who is ahead.
         figure: last
             .filter(|_| course.is_none_or(is_begun))
             .zip(course)
@@ -90,17 +90,17 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     }
 }
 
-/// Whether the first turn has begun.
+/// Returns whether the first turn has begun.
 fn is_begun(course: &Course) -> bool {
     !course.moment.phase.is_before()
 }
 
-/// Points of both sides as they are written.
+/// Returns the points of both sides as text.
 fn figures(w: Words, course: &Course, points: [i32; 2]) -> [String; 2] {
     points.map(|parts| points_of(w, course.scoring.of(parts.into())))
 }
 
-/// Who has won, by the rules or since the other side gave up.
+/// Returns who has won, by the rules or because the other side gave up.
 fn winner(listed: &Listed, course: &Course) -> Option<Side> {
     let conceded = listed.ending.as_ref().map(|ending| winner_of(ending, course.sides));
     match conceded {
@@ -136,7 +136,7 @@ fn result(w: Words, listed: &Listed, now: State) -> String {
     }
 }
 
-/// The result and, while the match goes on, the moment.
+/// Returns the result and, while the match goes on, the moment.
 fn sub(w: Words, listed: &Listed, now: State) -> String {
     let result = result(w, listed, now);
     let goes_on = listed.course.as_ref().filter(|_| !listed.over && now != State::Damaged);
@@ -164,7 +164,7 @@ fn turns(w: Words, listed: &Listed) -> String {
     turns.map_or_else(|| entries.clone(), |turns| format!("{turns} · {entries}"))
 }
 
-/// Both sides, each with the team that plays it where that is known.
+/// Returns both sides, each with its team if known.
 fn sides(w: Words, course: &Course) -> String {
     let name = |side: Side| w.word("side", course.sides[side.index()]);
     let team_words = |team: &Team| {
@@ -176,7 +176,7 @@ fn sides(w: Words, course: &Course) -> String {
     course.teams.iter().map(team_words).collect::<Vec<_>>().join(", ")
 }
 
-/// The day, and how long it took as far as wall times were written down; nothing of a match without a date.
+/// Returns the day, and the playing time as far as wall times are recorded; `None` for a match without a date.
 fn played(w: Words, course: &Course) -> Option<String> {
     let read = |text: &str| DateTime::parse_from_rfc3339(text).ok();
     let Some(begun) = read(&course.begun) else {

@@ -1,15 +1,15 @@
-//! The card of a match whose file does not hold: what befell it, what is left, what can be done, and whether recording goes on.
+//! The card of a match with a damaged file: the damage, the readable part, the remedy, and whether recording can go on.
 
 use crate::i18n::Words;
 use crate::library::{Damage, Harm, Listed};
 
-/// Whether a match is recorded in: it is not over, and what is wrong with its file, if anything, is mended by the next entry.
+/// Returns whether the match can be recorded: it is not over, and the next entry repairs any damage.
 pub(super) fn goes_on(listed: &Listed) -> bool {
     let is_sound = listed.fault.as_ref().is_none_or(Damage::mends);
     is_sound && listed.course.is_some() && !(listed.over || listed.closed)
 }
 
-/// What a file is of which no match can be read.
+/// Describes a file that contains no readable match.
 pub(super) fn unread(w: Words, listed: &Listed) -> String {
     w.t(match listed.fault.as_ref().map(|fault| fault.harm) {
         Some(Harm::Foreign) => "card-no-match",
@@ -18,11 +18,11 @@ pub(super) fn unread(w: Words, listed: &Listed) -> String {
     })
 }
 
-/// What is wrong with the file, what is kept of the match, in words, and what can be done.
+/// Returns the damage of the file, the readable part of the match in words, and the remedy.
 pub(super) fn damage(w: Words, listed: &Listed, kept: String) -> Vec<(String, String)> {
     let Some(fault) = &listed.fault else { return Vec::new() };
     let harm = w.word("damage", fault.harm.word());
-    // Where no entry can be read the first one is no place.
+    // If no entry can be read, the first one is not a place to name.
     let cause = match listed.course {
         Some(_) => w.with("card-cause", [("class", harm.into()), ("n", fault.seq.to_string().into())]),
         None => harm,
@@ -31,7 +31,7 @@ pub(super) fn damage(w: Words, listed: &Listed, kept: String) -> Vec<(String, St
     if listed.course.is_some() {
         lines.push((w.t("card-kept"), kept));
     }
-    // Where nothing opens there is no part before the damage to be read.
+    // If nothing opens, there is no readable part before the damage.
     let is_lost = listed.course.is_none() && fault.harm == Harm::Corrupt;
     lines.push((w.t("card-then"), if is_lost { w.t("trouble-remedy-lost") } else { fault.remedy(w) }));
     lines

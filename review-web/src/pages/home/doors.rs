@@ -1,4 +1,4 @@
-//! Where each reader begins; with no match at hand, where the help describes it.
+//! The links by which each reader begins. Without a match they lead to the help.
 
 use super::damaged::goes_on;
 use crate::access::role::Needs;
@@ -6,17 +6,17 @@ use crate::frame::Frame;
 use crate::library::{Library, Listed};
 use crate::localize::is_before;
 
-/// Where a reader begins.
+/// The link by which a reader begins.
 pub(super) struct Door {
     pub(super) icon: &'static str,
     pub(super) name: String,
     pub(super) words: String,
     pub(super) href: String,
-    /// What is typed on the command line, where the work begins there.
+    /// The command to type, if the work begins on the command line.
     pub(super) typed: &'static str,
 }
 
-/// Where the help describes who does what.
+/// The description of roles in the help.
 const ROLES: &str = "/help#roles";
 
 /// The doors of the first page.
@@ -29,7 +29,7 @@ pub(super) fn doors(frame: &Frame, library: &dyn Library, listed: &[Listed]) -> 
         scribe(frame, library, (first, listed)),
         door(frame, ("i-movement", "player"), player(frame, first), ""),
     ];
-    // What the file shows about itself is the umpire's.
+    // Only the umpire may see the evidence in the file.
     if first.map_or_else(|| frame.umpires(), |one| library.lets(&one.id, Needs::Umpiring)) {
         doors.push(door(frame, ("i-over", "archivist"), page("/integrity"), "wardiary verify"));
     }
@@ -41,7 +41,7 @@ fn door(frame: &Frame, (icon, key): (&'static str, &str), href: String, typed: &
     Door { icon, name: w.t(&format!("door-{key}")), words: w.t(&format!("door-{key}-words")), href, typed }
 }
 
-/// A match is begun in a folder and recorded by the scribes of a room; beside a sample match it is tried out.
+/// Returns the scribe's link: begin a match in a folder, record in a room, or try a sample.
 fn scribe(frame: &Frame, library: &dyn Library, (first, listed): (Option<&Listed>, &[Listed])) -> Door {
     let scribe = door(frame, ("i-note", "scribe"), ROLES.to_owned(), "wardiary record");
     if library.is_folder() {
@@ -63,14 +63,15 @@ fn scribe(frame: &Frame, library: &dyn Library, (first, listed): (Option<&Listed
     }
 }
 
-/// The board that plays on from the first step of a match: it takes lines as a record does and keeps none in the match.
+/// Returns the address of the board that plays on from the first step of a match. It takes lines as a recorder does and stores
+/// none in the match.
 fn board(library: &dyn Library, id: &str) -> Option<String> {
     let opened = library.open(id)?;
     let begun = opened.review.phases().into_iter().find(|phase| !is_before(&phase.moment))?;
     Some(format!("/m/{id}/variations/form?entry={}", begun.first))
 }
 
-/// The match as one side sees it. A reader who comes in by a link has a view already.
+/// Returns the address of the match as one side sees it. A reader with a join link already has a view.
 fn player(frame: &Frame, first: Option<&Listed>) -> String {
     let Some(one) = first else { return ROLES.to_owned() };
     match one.course.as_ref().filter(|_| frame.admitted.is_none()) {

@@ -6,7 +6,7 @@ use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::library::{Library, Listed};
 
-/// Refuses a game that is not served.
+/// Refuses a game that the library does not have.
 pub(super) fn known(frame: &Frame, library: &dyn Library, asked: &Asked<'_>) -> Result<(), Stop> {
     let systems = library.systems();
     if asked.game.is_empty() || systems.contains(&asked.game) {
@@ -15,7 +15,7 @@ pub(super) fn known(frame: &Frame, library: &dyn Library, asked: &Asked<'_>) -> 
     Err(Stop::new(frame, &Reason::NoValue(format!("game={}", asked.game), systems.join(", "))))
 }
 
-/// The games of the list, one of which may be asked for; none where all matches are of one game.
+/// Returns the games of the list as filters; none if all matches are of one game.
 pub(super) fn choices(frame: &Frame, library: &dyn Library, listed: &[Listed], asked: &Asked<'_>) -> Vec<Choice> {
     let is_there = |system: &&str| listed.iter().any(|one| one.system == **system);
     let games: Vec<&str> = library.systems().into_iter().filter(is_there).collect();

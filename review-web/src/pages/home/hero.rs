@@ -1,4 +1,4 @@
-//! The picture at the head of the first page: one step of a match of the list, drawn as its own page draws it.
+//! The picture at the head of the first page: one step of a match of the list, drawn as on its own page.
 
 use std::sync::Arc;
 
@@ -11,21 +11,21 @@ use crate::library::{Library, Listed, Noted, OpenMatch};
 use crate::pages::notes::View;
 use crate::pages::step;
 
-/// Entries looked at for one that shows something.
+/// Most entries to search for one that shows something.
 const LOOKED_AT: Seq = 400;
-/// Hexes of a way that is shown from near, the first included.
+/// Hexes of a path that is shown from near, with the first.
 const SHORT: std::ops::RangeInclusive<usize> = 2..=4;
 
-/// A step as the first page shows it.
+/// A step on the first page.
 pub(super) struct Hero {
     pub(super) map: Picture,
     pub(super) words: String,
     pub(super) place: String,
-    /// Where the step is read; none where the picture is that of a sample which is not served here.
+    /// Address of the step; `None` for a picture from a sample that is not in the library.
     pub(super) href: Option<String>,
 }
 
-/// A step of the first sound match, at a stop of its debrief if it has any; of a sample where the list is empty.
+/// Returns a step of the first undamaged match, at a stop of its debrief if it has any; from a sample if the list is empty.
 pub(super) fn hero(frame: &Frame, library: &dyn Library, listed: &[Listed]) -> Option<Hero> {
     let sound = listed.iter().filter(|one| one.fault.is_none());
     let stopped = sound.clone().find(|one| library.notes(&one.id).is_some_and(|noted| !noted.notes.row().is_empty()));
@@ -48,11 +48,11 @@ fn shown(frame: &Frame, library: &dyn Library, id: &str) -> Option<Hero> {
     Some(Hero { map, words, place, href: Some(format!("/m/{id}/e/{seq}")) })
 }
 
-/// The entry of the first stop with a way or a fight to be seen, or the last such entry of all.
+/// Returns the entry of the first stop with a visible path or fight, or the last such entry of all.
 fn opening_entry(opened: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
     let review = opened.review.as_ref();
     let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.is_action());
-    // A short way is seen at a glance and from near; a fight says less before its die.
+    // A short path is clear at a glance and from near. A fight says less before its die.
     let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path().len()));
     let fights = |&seq: &Seq| action(seq).is_some() && review.at(seq).position().fight.is_some();
     let stops = || noted.notes.row().into_iter().map(|stop| stop.on.entry).filter(|&seq| seq < review.len());

@@ -1,10 +1,10 @@
-//! Answers that were pasted, marked.
+//! The marks of pasted answers.
 
 use crate::homework::{Key, Marking, papers};
 use crate::i18n::Words;
 use crate::localize::signed_rounded;
 
-/// An answer that was marked.
+/// A marked answer.
 pub(super) struct Row {
     pub(super) by: String,
     pub(super) position: usize,
@@ -18,7 +18,7 @@ pub(super) struct Row {
     pub(super) best: String,
 }
 
-/// Rows and faults of what was pasted, and how many sheets were marked.
+/// Returns rows and faults of the pasted text, and the number of marked sheets.
 pub(super) fn mark(w: Words, key: &Key, pasted: &str) -> (Vec<Row>, Vec<String>, usize) {
     let marking = Marking::of(key);
     let (papers, faults) = papers("", pasted, key.cuts.len());

@@ -1,4 +1,4 @@
-//! The phase that the form is filled with.
+//! Tests of the phase that the form suggests.
 
 use wardiary_fixtures::matches::EACH;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::archive::Archive;
 use crate::library::Library as _;
 
-/// To a side the next phase is its own or one of both, now or later, in every system.
+/// In every system the next phase for a side is its own or one of both, now or later.
 #[test]
 fn a_side_is_offered_no_phase_of_the_other() {
     let archive = Archive::of(&EACH).unwrap();

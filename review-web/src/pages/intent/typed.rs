@@ -34,7 +34,7 @@ impl Typed {
     }
 }
 
-/// A text in one line, with one blank between two words.
+/// Returns a text in one line, with single blanks.
 pub(super) fn tidied(value: &str) -> String {
     tidy(value).split_whitespace().collect::<Vec<_>>().join(" ")
 }

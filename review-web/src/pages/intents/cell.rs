@@ -1,4 +1,4 @@
-//! One intent on the page: what was meant, what was reached, what was stated.
+//! One intent on the page: the aim, the result, and the stated probability.
 
 use wardiary_core::diary::intents::{Assessed, Objective, Opened, Sealed};
 
@@ -13,14 +13,14 @@ pub(super) struct Cell {
     pub(super) state: String,
     /// The entries that sealed and opened it.
     pub(super) entries: Vec<(String, String)>,
-    /// Why it counts for nothing, or cannot be read.
+    /// Why it does not count, or cannot be read.
     pub(super) warning: Option<String>,
-    /// A text that has not the form.
+    /// A text without the form of an intent.
     pub(super) bare: Option<String>,
     pub(super) planned: Option<Planned>,
 }
 
-/// What was intended, and what came.
+/// The aim and the result.
 pub(super) struct Planned {
     pub(super) aim: String,
     pub(super) effort: Option<String>,

@@ -1,4 +1,4 @@
-//! Words for the roles of links and devices, and where a role leads.
+//! Words for the roles of links and devices, and the first page of each role.
 
 use crate::access::role::{Grant, Role};
 use crate::i18n::{Lang, Words};
@@ -6,7 +6,7 @@ use crate::library::Library;
 use crate::localize::Localizer;
 use crate::viewer_menu::role_words;
 
-/// Where the work of a role begins.
+/// Returns the page where the work of a role begins.
 pub(super) fn landing(library: &dyn Library, grant: &Grant) -> String {
     let Some(id) = grant.id() else { return "/".to_owned() };
     let goes_on = || library.open(id).is_some_and(|opened| opened.takes_entries().is_ok());
@@ -20,7 +20,7 @@ pub(super) fn landing(library: &dyn Library, grant: &Grant) -> String {
     format!("/m/{id}/{page}")
 }
 
-/// A match with the role in it.
+/// Returns a match with the role in it.
 pub(crate) fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String {
     let role = |role| w.t(&format!("role-{}", Role::word(role)));
     let Some(id) = grant.id() else { return format!("{} · {}", w.t("join-every"), role(grant.role)) };
@@ -30,7 +30,7 @@ pub(crate) fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String
     format!("{} · {}", opened.title_in(w), if let Role::Side(own) = grant.role { side(own) } else { role(grant.role) })
 }
 
-/// A role with the title of its match, as a link offers it in a sentence: a side by its people.
+/// Returns a role with the title of its match, for the sentence that offers a link. A side is named by its people.
 pub(super) fn offered_role(w: Words, library: &dyn Library, grant: &Grant) -> String {
     let Some(opened) = grant.id().and_then(|id| library.open(id)) else { return in_sentence(w, grant.role) };
     let review = opened.review.as_ref();
@@ -41,7 +41,7 @@ pub(super) fn offered_role(w: Words, library: &dyn Library, grant: &Grant) -> St
     format!("{role} · {}", w.match_title(review))
 }
 
-/// A role within a sentence. A Swedish one has no role with a capital letter.
+/// Returns a role within a sentence. In Swedish it has no capital letter.
 fn in_sentence(w: Words, role: Role) -> String {
     let role = role_words(w, role, None);
     let mut rest = role.chars();

@@ -1,4 +1,4 @@
-//! The lessons of all matches that the reader may see, each tried on the matches that were begun later.
+//! The lessons of all matches that the reader may see, each tried on later matches.
 
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
@@ -16,9 +16,9 @@ use crate::request::LibraryState;
 
 /// Lessons on one page of the list.
 const PAGE: usize = 10;
-/// Later matches that each of them is tried on there, the latest.
+/// Most later matches, the latest, for each lesson in the list.
 const FEW: usize = 8;
-/// Later matches on one page of a lesson by itself.
+/// Most later matches on one page of a single lesson.
 const MANY: usize = 24;
 /// Most entries that an answer links to.
 const LINKED: usize = 12;
@@ -29,23 +29,23 @@ struct AllPage {
     frame: Frame,
     title: String,
     rows: Vec<Row>,
-    /// Whether one lesson was asked for.
+    /// Whether the page is about one lesson.
     is_one: bool,
-    /// Whether there are lessons on layers that could be switched on, and this page with or without them.
+    /// The switch for lessons on hidden layers: this page with or without them.
     waiting: Option<(String, bool)>,
     limits: String,
     pages: Vec<(String, String, bool)>,
 }
 
-/// A lesson with how it came out.
+/// A lesson with its outcome.
 struct Row {
     of: (String, String),
     state: String,
     lesson: LessonView,
-    /// How many later matches there are, and how it came out on those it was tried on.
+    /// The number of later matches, and the outcomes on those that were tried.
     gist: String,
     tries: Vec<Try>,
-    /// Where it is tried on all of them.
+    /// Address of the results on all of them.
     more: Option<String>,
 }
 
@@ -99,7 +99,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     page(&frame, &shown)
 }
 
-/// The switch of lessons that wait on layers which the reader may read.
+/// Returns the switch for lessons on hidden layers that the reader may read.
 fn waiting(frame: &Frame, library: &dyn Library, all: &[Listed], is_on: bool) -> Option<(String, bool)> {
     let reads = |kept: &Kept<Lesson>, viewer: Viewer| !kept.is_open() && kept.may_be_read_by(viewer);
     let is_any = is_on || !learned(library, all, &reads).0.is_empty();
@@ -118,7 +118,7 @@ fn row(
     let w = frame.w;
     let view = View { frame: &frame, opened: &opened, noted: &noted, id: &one.of.id };
     let later = if one.kept.what.test.is_empty() { Vec::new() } else { later(all, &one.of) };
-    // The latest stand in front.
+    // The latest come first.
     let here: Vec<&Listed> = later.iter().rev().skip(at * most).take(most).copied().collect();
     let tried: Vec<(Try, Outcome)> =
         here.iter().map(|listed| tried_here(&frame, library, (&one.kept.what.test, listed))).collect();

@@ -1,4 +1,4 @@
-//! What the forms of the page of lessons ask to be written, or which of their fields does not hold.
+//! Turns the forms of the page of lessons into entries, or names the invalid field.
 
 use wardiary_core::diary::measure::Measure;
 use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState, Numbered};
@@ -15,14 +15,14 @@ use crate::pages::notes::fault::{Fault, fault, fault_of};
 use crate::pages::notes::fields::{Fields, anchor, layer, now};
 use crate::request::MatchRequest;
 
-/// The empty form, with the entry that the address asks for and who wrote last from this browser.
+/// Returns the empty form, with the entry from the address and the last author from this browser.
 pub(super) fn asked(frame: &Frame) -> Fields {
     let entry = frame.asked("entry").map(|entry| ("entry".to_owned(), entry.to_owned()));
     let author = frame.author.clone().map(|author| ("author".to_owned(), author));
     Fields::of(&entry.into_iter().chain(author).collect::<Vec<_>>())
 }
 
-/// What was done.
+/// The result of a form.
 pub(super) enum Written {
     /// A lesson was written or marked, on this layer.
     Done(Layer),
@@ -30,7 +30,7 @@ pub(super) enum Written {
     Tried(String),
 }
 
-/// Does what a form asks for.
+/// Carries out a form.
 pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Fields) -> Result<Written, Fault> {
     if request.is_concealed() {
         return Err(Fault { words: view.frame.w.t("debrief-concealed"), ..fault(view, "layer", "layer", "") });
@@ -42,7 +42,7 @@ pub(super) fn write(request: &MatchRequest, view: View<'_>, typed: &Fields) -> R
     }
 }
 
-/// The predicate tried on this match, in words; refused with the column at fault and what may stand there.
+/// Tries the predicate on this match and returns the outcome in words. An invalid one is refused with the faulty column and possible words.
 fn predicate(view: View<'_>, typed: &Fields) -> Result<String, Fault> {
     let (w, review, test) = (view.frame.w, view.opened.review.as_ref(), tidy(typed.get("test")));
     if let Err(error) = Measure::predicate(&test, review, 1) {
@@ -85,7 +85,7 @@ fn annotate(request: &MatchRequest, view: View<'_>, (typed, compose): (&Fields, 
     let (author, wall) = (tidy(typed.get("author")), now());
     let written = request.annotate(&Remark { author: &author, wall: &wall, compose });
     written.map(drop).map_err(|error| match error {
-        // A layer that is not the reader's is answered as one that is not there.
+        // A forbidden layer and a missing one get the same answer.
         NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown }) => {
             fault(view, "layer", "layer", "")
         }

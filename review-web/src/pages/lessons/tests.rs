@@ -1,4 +1,4 @@
-//! The pages of lessons: written, marked, refused with the column at fault, listed, and tried on every later match of the library.
+//! Tests of the pages of lessons: written, marked, refused with the faulty column, listed, and tried on every later match of the library.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ impl Pages {
     }
 }
 
-/// The short match on as many days, the first of which is `a`.
+/// Returns the short match on this many days; the first one is `a`.
 fn pages(days: u32) -> Pages {
     let on = |day: u32| {
         let id = if day == 1 { "a".to_owned() } else { format!("day-{day}") };
@@ -80,7 +80,7 @@ async fn a_lesson_is_written_tried_marked_and_stands_in_the_document_with_its_ow
             .await
             .contains("id=\"f-entry\" name=\"entry\" inputmode=\"numeric\" required size=\"7\" value=\"20\"")
     );
-    // Tried first: nothing is written.
+    // A first try writes nothing.
     let (status, _, tried) = pages.post(&with(&[("do", "try")])).await;
     assert!(
         status == 200 && tried.contains("On this match: not met (") && tried.contains("value=\"refused all = 0\""),
@@ -103,7 +103,7 @@ async fn a_lesson_is_written_tried_marked_and_stands_in_the_document_with_its_ow
         improve.contains("Read the row") && improve.contains("<b>red team</b>") && improve.contains("/m/a/e/20"),
         "{improve}"
     );
-    // What is dropped is followed no more.
+    // A dropped lesson is not tried any more.
     let mut dropped = mark;
     dropped[2] = ("state", "dropped");
     assert_eq!(pages.post(&dropped).await.0, 303);

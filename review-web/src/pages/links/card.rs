@@ -1,4 +1,4 @@
-//! A join link on the page and on paper: a card that is whole when it is cut out.
+//! A join link on the page and on paper: a card that can be cut out.
 
 use axum::http::HeaderMap;
 use axum::http::header::HOST;
@@ -17,14 +17,14 @@ pub(super) struct Card {
     pub(super) number: u32,
     pub(super) match_title: String,
     pub(super) role: String,
-    /// The table or device that it is for, as entries are recorded with it.
+    /// The table or device that it is for; entries are recorded with it.
     pub(super) device: String,
     pub(super) until: String,
-    /// The page on which it is revoked.
+    /// The page on which it can be revoked.
     pub(super) links: String,
-    /// What asks whether the link is to be revoked, and what revokes it.
+    /// The question and the form that revoke the link.
     pub(super) revoke: [String; 2],
-    /// As long as the program knows the code.
+    /// The code, while the program knows it.
     pub(super) shown: Option<Shown>,
 }
 
@@ -32,13 +32,13 @@ pub(super) struct Card {
 pub(super) struct Shown {
     pub(super) address: String,
     pub(super) square: Picture,
-    /// Where the code is typed.
+    /// Address where readers type the code.
     pub(super) place: String,
     pub(super) code: String,
     pub(super) fingerprint: Option<String>,
 }
 
-/// The card of a link into a match of a title, for a role in words.
+/// Returns the card of a link into a match with this title, for a role in words.
 pub(super) fn card(
     w: Words,
     (link, match_title, role): (&JoinLink, &str, String),
@@ -66,7 +66,7 @@ pub(super) fn card(
     }
 }
 
-/// The cards of those who keep a match going, and those of its sides and viewers: each sort is printed on a sheet of its own.
+/// Splits the cards into those of staff, and those of sides and viewers: each sort has its own printed sheet.
 pub(super) fn sheets(cards: impl Iterator<Item = (bool, Card)>) -> Vec<Vec<Card>> {
     let (staff, others): (Vec<_>, Vec<_>) = cards.partition(|(is_staff, _)| *is_staff);
     let sheets = [staff, others].map(|sheet| sheet.into_iter().map(|(_, card)| card).collect::<Vec<_>>());
@@ -78,7 +78,7 @@ pub(super) fn moment(at: DateTime<Utc>) -> String {
     at.with_timezone(&Local).format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// The address that links begin with: that by which the umpire came, unless no other machine can come by it.
+/// Returns the beginning of links: the address by which the umpire came, unless no other machine can use it.
 pub(super) fn base(room: &Room, headers: &HeaderMap) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(|host| !is_loopback(host));
     host.map_or_else(|| room.base.clone(), |host| format!("{}://{host}", room.transport.scheme()))

@@ -1,4 +1,4 @@
-//! What the umpire opens of a match that is over: the match itself, before it is presented, and what the fog hid.
+//! The actions of the umpire on a match that is over: opening it before it is presented, and lifting the fog.
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody};
@@ -15,17 +15,17 @@ pub(super) struct Over {
     pub(super) fog: Fog,
 }
 
-/// What becomes of the fog.
+/// The state of the fog.
 pub(super) enum Fog {
     /// Nothing is hidden from sides and viewers.
     None,
     /// It hides something.
     Hides,
-    /// It was lifted, by whom and when.
+    /// It was lifted; holds who did so and when.
     Lifted(String),
 }
 
-/// The match, if it is over, or goes on again after it was closed.
+/// Returns the match if it is over, or if it was closed and goes on again.
 pub(super) fn over(request: &MatchRequest) -> Option<Over> {
     let (is_over, is_closed) = (request.now().is_over(), request.is_closed_to_room());
     (is_over || is_closed).then(|| Over { is_closed, fog: if is_over { fog(request) } else { Fog::None } })
@@ -44,7 +44,7 @@ fn fog(request: &MatchRequest) -> Fog {
     if ends.into_iter().any(is_hidden) { Fog::Hides } else { Fog::None }
 }
 
-/// Closes the match until it is presented, or opens it; false where it is not over.
+/// Closes the match until it is presented, or opens it. Returns false if it is not over.
 pub(super) fn close(request: &MatchRequest, is_closed: bool) -> Result<bool, Stop> {
     let may = request.now().is_over() || !is_closed;
     if may {
@@ -53,7 +53,7 @@ pub(super) fn close(request: &MatchRequest, is_closed: bool) -> Result<bool, Sto
     Ok(may)
 }
 
-/// Lifts the fog; why not, as a key of the words.
+/// Lifts the fog. The error is the key of its words.
 pub(super) fn lift(request: &MatchRequest) -> Result<(), &'static str> {
     let now = request.now();
     if !now.is_over() {

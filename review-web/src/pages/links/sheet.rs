@@ -1,4 +1,4 @@
-//! Sheets of links for an evening: the matches are ticked, and one press makes the links of all roles in all of them.
+//! Sheets of links for an evening: the umpire ticks matches, and one press makes the links of all roles in all of them.
 
 use std::sync::Arc;
 
@@ -20,7 +20,7 @@ use crate::library::{Library, Listed};
 use crate::pages::Answer;
 use crate::request::LibraryState;
 
-/// The key of the address that says which matches are ticked.
+/// The address key of the ticked matches.
 const TICKED: &str = "ticked";
 
 #[derive(Template)]
@@ -29,43 +29,43 @@ struct SheetPage {
     frame: Frame,
     title: String,
     fault: Option<String>,
-    /// Matches that have more links than others, where so many are kept that no more fit: the words, and the page on which they are revoked.
+    /// The matches with most links, when no more fit: the words, and the page on which to revoke them.
     crowded: Vec<(String, String)>,
-    /// Which matches are ticked: in words, the address, and whether it is so.
+    /// Selections of matches to tick: words, address, and whether it is the present one.
     choices: Vec<(String, String, bool)>,
     roles: Vec<Tick>,
     matches: Vec<Tick>,
-    /// The sheets that were made.
+    /// The new sheets.
     sheets: Vec<Vec<Card>>,
 }
 
-/// A box that can be ticked.
+/// A tick box.
 struct Tick {
     value: String,
     words: String,
-    /// What more is said of it.
+    /// More words about it.
     more: String,
     on: bool,
 }
 
-/// The matches that the device is the umpire of.
+/// Returns the matches of which the device is the umpire.
 fn umpired(library: &dyn Library) -> Vec<Listed> {
     let mut all = library.matches();
     all.retain(|one| one.course.is_some() && library.lets(&one.id, Needs::Umpiring));
     all
 }
 
-/// Whether a match goes on.
+/// Returns whether a match goes on.
 const fn goes_on(listed: &Listed) -> bool {
     !listed.over && !listed.closed
 }
 
-/// Shows which matches and roles there are.
+/// Shows the matches and roles to choose from.
 pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     page(&frame, &SheetPage::of(&frame, &umpired(library.as_ref())))
 }
 
-/// Makes the links that are not there yet, and shows all of them.
+/// Makes the missing links, and shows all of them.
 pub async fn send(
     frame: Frame,
     (LibraryState(library), headers): (LibraryState, HeaderMap),
@@ -103,7 +103,7 @@ pub async fn send(
     Ok((StatusCode::CONFLICT, shown).into_response())
 }
 
-/// The matches by the number of their links, the most first.
+/// Returns the matches by the number of their links, the most first.
 fn crowded(frame: &Frame, room: &Room, all: &[Listed]) -> Vec<(String, String)> {
     let links = room.links(Utc::now());
     let count = |id: &str| links.iter().filter(|(link, _)| link.grant.id() == Some(id)).count();
@@ -117,7 +117,7 @@ fn crowded(frame: &Frame, room: &Room, all: &[Listed]) -> Vec<(String, String)> 
     counted.into_iter().map(row).collect()
 }
 
-/// A role in words, read off the list: no match is opened for it.
+/// Returns a role in words from the list, without opening its match.
 fn role_words(w: Words, role: Role, listed: &Listed) -> String {
     let w = w.of_id(&listed.system);
     match (role, &listed.course) {
@@ -129,7 +129,7 @@ fn role_words(w: Words, role: Role, listed: &Listed) -> String {
 }
 
 impl SheetPage {
-    /// The form, in which the matches that go on are ticked, or all where none does.
+    /// Returns the form with the unfinished matches ticked, or all if there are none.
     fn of(frame: &Frame, all: &[Listed]) -> Self {
         let (w, count) = (frame.w, all.iter().filter(|one| goes_on(one)).count());
         let ticked = frame.asked(TICKED).unwrap_or(if count > 0 { "playing" } else { "all" });
@@ -140,7 +140,7 @@ impl SheetPage {
         let on = |one: &Listed| ticked == "all" || ticked == "playing" && goes_on(one);
         let match_tick =
             |one: &Listed| Tick { value: one.id.clone(), words: one.title_in(w), more: one.file.clone(), on: on(one) };
-        // Who sees everything gives that away by name, on the page of the match.
+        // The umpire's role is not ticked. It is given away by name, on the page of the match.
         let role_tick = |role: Role| Tick {
             value: role.word().to_owned(),
             words: w.t(&format!("role-{}", role.word())),
@@ -159,7 +159,7 @@ impl SheetPage {
         }
     }
 
-    /// The form with what was sent ticked.
+    /// Returns the form with the sent boxes ticked.
     fn ticked(mut self, is_sent: &dyn Fn(&str, &str) -> bool) -> Self {
         for (key, ticks) in [("role", &mut self.roles), ("match", &mut self.matches)] {
             ticks.iter_mut().for_each(|tick| tick.on = is_sent(key, &tick.value));

@@ -24,7 +24,7 @@ pub(in crate::pages) fn words(w: Words, shape: &Shape) -> String {
     w.with(&key, args)
 }
 
-/// The shapes of a note on a board; those with a hex that the board does not have are left out.
+/// Returns the shapes of a note on a board, without those that have a hex beyond the board.
 pub(in crate::pages) fn outlined(map: &Map, note: &Note) -> Vec<Outlined> {
     let hex = |name: &String| map.hexes().find(|&hex| map.name(hex) == *name);
     let outlined = |shape: &Shape| {

@@ -1,4 +1,4 @@
-//! Why a form about the debrief was not taken: the field, and what is wrong with it.
+//! Why a form about the debrief was refused: the field and its fault.
 
 use wardiary_core::diary::notes::NoteFault;
 use wardiary_journal::notes_file::NotesError;
@@ -8,7 +8,7 @@ use crate::faults::Describe as _;
 
 /// Why nothing was written.
 pub(in crate::pages) struct Fault {
-    /// The field, as the form calls it.
+    /// The name of the field in the form.
     pub(in crate::pages) field: &'static str,
     pub(in crate::pages) label: String,
     pub(in crate::pages) words: String,

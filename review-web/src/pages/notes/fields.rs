@@ -1,5 +1,5 @@
-//! What the forms of chapters and variations share with that of notes: fields as typed, layers to choose from, and several entries of the notes
-//! that are written together.
+//! Common parts of the forms of chapters, variations and notes: fields as typed, layers to choose from, and several entries that
+//! are written together.
 
 use std::sync::Arc;
 
@@ -24,7 +24,7 @@ impl Fields {
         Self(pairs.to_vec())
     }
 
-    /// What stands in a field; of several of a name, in the first.
+    /// Returns the value of a field; of the first if several have the name.
     pub(in crate::pages) fn get(&self, field: &str) -> &str {
         self.0.iter().find(|(name, _)| name == field).map_or("", |(_, value)| value.as_str())
     }
@@ -34,14 +34,14 @@ impl Fields {
         self.0.push((field.to_owned(), value.to_owned()));
     }
 
-    /// Fills in a field in which nothing stands.
+    /// Fills in an empty field.
     pub(in crate::pages) fn fill(&mut self, field: &str, value: &str) {
         if self.get(field).is_empty() {
             self.set(field, value);
         }
     }
 
-    /// A number in a field; `None` where there is none.
+    /// Returns the number in a field; `None` if there is none.
     pub(in crate::pages) fn number(&self, field: &str) -> Option<u32> {
         self.get(field).trim().parse().ok()
     }
@@ -64,11 +64,11 @@ pub(in crate::pages) struct Tongue {
     pub(in crate::pages) text_label: String,
     pub(in crate::pages) title: String,
     pub(in crate::pages) text: String,
-    /// Whether its boxes are shown: those of the reader's language, and those in which something stands.
+    /// Whether its boxes are open: those of the reader's language, and those with text.
     pub(in crate::pages) open: bool,
 }
 
-/// Titles and texts of a form, the reader's language first.
+/// Returns titles and texts of a form, the reader's language first.
 pub(in crate::pages) fn tongues(view: View<'_>, typed: &Fields) -> Vec<Tongue> {
     let w = view.frame.w;
     let tongue = |lang: Lang| {
@@ -85,7 +85,7 @@ pub(in crate::pages) fn tongues(view: View<'_>, typed: &Fields) -> Vec<Tongue> {
     [w.lang, w.lang.other()].map(tongue).into()
 }
 
-/// The layers on which the reader may write.
+/// Returns the layers on which the reader may write.
 pub(in crate::pages) fn layers(view: View<'_>, typed: &Fields) -> Vec<Choice> {
     let sides = view.opened.sides();
     let choice = |layer: Layer| {
@@ -95,13 +95,13 @@ pub(in crate::pages) fn layers(view: View<'_>, typed: &Fields) -> Vec<Choice> {
     Layer::ALL.into_iter().filter(|layer| view.may_write(*layer)).map(choice).collect()
 }
 
-/// The layer that was chosen.
+/// Returns the chosen layer.
 pub(in crate::pages) fn layer(view: View<'_>, typed: &Fields) -> Result<Layer, Fault> {
     let layer = Layer::parse(typed.get("for"), view.opened.sides()).filter(|layer| view.may_write(*layer));
     layer.ok_or_else(|| fault(view, "layer", "layer", ""))
 }
 
-/// An entry of a match that a field names, with its link.
+/// Returns the entry in a field, with its link.
 pub(in crate::pages) fn anchor(
     (view, of): (View<'_>, &OpenMatch),
     field: &'static str,
@@ -114,10 +114,10 @@ pub(in crate::pages) fn anchor(
     found.ok_or_else(|| fault(view, field, missing, &last.to_string()))
 }
 
-/// Writes several entries one after the other; where one of them would be refused, none. The notes as they are then.
+/// Writes several entries one after the other, or none if one would be refused. Returns the notes after that.
 ///
 /// # Errors
-/// When a field does not hold, nothing is written; otherwise as for any journal.
+/// When a field is invalid, nothing is written; other errors are those of any journal.
 pub(in crate::pages) fn keep(
     request: &MatchRequest,
     author: &str,
@@ -138,7 +138,7 @@ pub(in crate::pages) fn keep(
     })
 }
 
-/// What is new gets the number due when it is written.
+/// Gives new things their number at the time of writing.
 fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
     let mut body = body.clone();
     match &mut body {
@@ -147,9 +147,9 @@ fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
         NoteBody::Debrief { item, .. } => {
             match item.number() {
                 Some((sort, number, true)) => *number = notes.next_of(sort),
-                // Shapes that come with a new note are drawn for that.
+                // Shapes of a new note belong to that note.
                 Some((Numbered::Note, number @ 0, _)) => *number = notes.next_note() - 1,
-                // Words that come with a new stop likewise.
+                // Words of a new stop belong to that stop.
                 Some((Numbered::Stop, number @ 0, _)) => *number = notes.next_stop() - 1,
                 Some(_) | None => {}
             }
@@ -159,7 +159,7 @@ fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
     body
 }
 
-/// The wall time, with its offset.
+/// Returns the wall time, with its offset.
 pub(in crate::pages) fn now() -> String {
     Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false)
 }

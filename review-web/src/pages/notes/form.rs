@@ -1,4 +1,4 @@
-//! The form for everything that is written about a match. It says which field does not hold and keeps what was typed.
+//! The form for everything that is written about a match. It names the invalid field and keeps what was typed.
 
 mod body;
 mod preview;
@@ -33,41 +33,41 @@ struct FormPage {
     typed: Typed,
     /// The reader's language, then the other.
     tongues: Vec<Tongue>,
-    /// The words of a stop, in both languages likewise; none in a form about something else.
+    /// The words of a stop in both languages; none in a form about something else.
     words: Vec<stop_words::Tongue>,
     fault: Option<Fault>,
     layers: Vec<Choice>,
     glyphs: Vec<Choice>,
     shapes: Vec<shapes::Row>,
-    /// How others will see what is typed.
+    /// A preview of what others will see.
     preview: Option<Fragment>,
-    /// What the form is about, in words, and where that is shown.
+    /// The subject of the form in words, and its address.
     about: Option<(String, String)>,
     is_durable: bool,
     save: String,
-    /// Where the form is sent, with the layers the reader sees.
+    /// Address of the form, with the visible layers.
     action: String,
-    /// Whether the field at fault is one of the form.
+    /// Whether the invalid field is one of the form.
     can_jump: bool,
 }
 
-/// A language that a text can be written in.
+/// A language for a text.
 struct Tongue {
     tag: &'static str,
-    /// What its box is called.
+    /// Label of its box.
     text: String,
     typed: String,
-    /// Whether its box is shown: that of the reader's language, and one that something stands in.
+    /// Whether its box is open: that of the reader's language, and one with text.
     open: bool,
 }
 
 impl FormPage {
-    /// Whether a field is the one at fault: the attributes that say so are left out of the others.
+    /// Returns whether a field is the invalid one. Other fields lack the attributes for it.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }
 
-    /// Whether writing begins at a field: at the author where none is known, else at what the act is about.
+    /// Returns whether a field gets the focus: the author if unknown, else the main field of the action.
     fn begins_at(&self, field: &str) -> bool {
         let about = match self.typed.act {
             Act::Write | Act::Revise => "text",
@@ -79,7 +79,7 @@ impl FormPage {
     }
 }
 
-/// Shows the form, filled with what stands where a note is revised.
+/// Shows the form, filled with the present text if a note is revised.
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
@@ -175,7 +175,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
     }
 }
 
-/// Writes what was sent and leads back to it, or says which field does not hold.
+/// Writes the form and redirects to the result, or names the invalid field.
 pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
@@ -187,7 +187,7 @@ pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
     let author = tidy(typed.get("author"));
     match fields::keep(&request, &author, &bodies) {
         Ok(now) => {
-            // A stop of the presentation that the note was written at.
+            // The stop of the presentation at which the note was written.
             let back = sent.iter().find(|(key, _)| key == "back").and_then(|(_, stop)| stop.parse::<u32>().ok());
             let mut response = match back {
                 Some(stop) => Redirect::to(&format!("/m/{id}/present/{stop}/notes")).into_response(),
@@ -200,7 +200,7 @@ pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
     }
 }
 
-/// Has the browser remember who wrote.
+/// Makes the browser remember the author.
 pub(in crate::pages) fn remember(response: &mut Response, author: &str) {
     if let Ok(cookie) = HeaderValue::from_str(&author_cookie(author)) {
         response.headers_mut().append(SET_COOKIE, cookie);
@@ -212,7 +212,7 @@ fn refused(view: View<'_>, typed: Typed, fault: Fault) -> Answer {
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
 }
 
-/// Where the reader sees what was written.
+/// Redirects to the place where the reader sees the new text.
 fn led_back(view: View<'_>, body: &NoteBody) -> Response {
     let at = |number: u32| -> String {
         let Some(note) = view.noted.notes.note(number) else {

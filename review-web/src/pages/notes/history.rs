@@ -1,4 +1,4 @@
-//! The page of one note: every version, who wrote it and when, its release, its retraction.
+//! The page of one note: every version with author and time, its release, its retraction.
 
 use askama::Template;
 use wardiary_core::diary::notes::fold::Act;
@@ -17,25 +17,25 @@ struct HistoryPage {
     heading: String,
     /// The list of all notes.
     all: String,
-    /// None where the reader has not switched its layer on.
+    /// The note; `None` if the reader has not switched its layer on.
     shown: Option<Shown>,
-    /// This page with the layer of the note switched on.
+    /// Address of this page with the layer of the note switched on.
     switch: String,
 }
 
 struct Shown {
     note: NoteView,
     acts: Vec<Done>,
-    /// The forms that revise and retract it, while it stands.
+    /// The forms that revise and retract it, if it is not retracted.
     forms: Option<(String, String)>,
 }
 
-/// Something that was done to the note.
+/// An event in the history of the note.
 struct Done {
     what: String,
     author: String,
     wall: String,
-    /// The same as it is read: day, hour and minute.
+    /// The time for readers: day, hour and minute.
     moment: String,
     /// Texts of a version, each with its language.
     texts: Vec<(&'static str, String)>,
@@ -50,7 +50,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let note = request.param("note").parse().ok().and_then(|number| noted.notes.note(number));
     let note = note.ok_or_else(none)?;
     let w = frame.w;
-    // What was taken back is shown to those who could have read it before.
+    // Readers who could read a note before its retraction see its history.
     let may_read = view.shows(note) || (!note.stands() && view.is_of_open_layer(note));
     let form = |act: &str| view.form(act, Some(("note", note.number)));
     let forms = || (note.stands() && view.may_write(note.layer)).then(|| (form("revise"), form("retract")));

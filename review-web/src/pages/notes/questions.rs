@@ -1,4 +1,4 @@
-//! The questions that a class was asked, with what it answered.
+//! The questions to a class, with its answers.
 
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::review::Review;
@@ -18,15 +18,15 @@ use crate::request::MatchRequest;
 pub(in crate::pages) struct QuestionView {
     pub(in crate::pages) ask: String,
     pub(in crate::pages) lang: &'static str,
-    /// The last entry that the class had seen, in words and where it is shown.
+    /// The last entry that the class had seen, in words, and its address.
     pub(in crate::pages) entry: (String, String),
     pub(in crate::pages) spread: Vec<Bar>,
-    /// Whether it may still be answered.
+    /// Whether the class may still answer.
     pub(in crate::pages) is_open: bool,
 }
 
-/// The questions that were answered, in the order in which they were asked, and to who presents the one that is open now. Answers are named as
-/// far as the reader may know the match.
+/// Returns the answered questions in their order. The presenter also gets the open one. Names of answers depend on what the
+/// reader may know of the match.
 pub(in crate::pages) fn questions(request: &MatchRequest, view: View<'_>) -> Vec<QuestionView> {
     let debrief = view.noted.notes.debrief();
     let now = request.presentation().filter(|now| now.stage == Stage::Asked && request.frame.may(Needs::Presenting));
@@ -43,7 +43,7 @@ pub(in crate::pages) fn questions(request: &MatchRequest, view: View<'_>) -> Vec
     all
 }
 
-/// The question that is open now, as the projector asks it, and in which language it is.
+/// Returns the open question as the projector asks it, with its language.
 fn asked_now(w: Words, (whole, notes): (&OpenMatch, &Notes), kept: &Kept, now: Presentation) -> (String, &'static str) {
     let lang = w.lang.tag();
     if !kept.question.is_empty() {
@@ -51,14 +51,14 @@ fn asked_now(w: Words, (whole, notes): (&OpenMatch, &Notes), kept: &Kept, now: P
     }
     let review = whole.review.as_ref();
     let Some(halt) = row(review, notes).0.into_iter().find(|halt| halt.place == now.stop) else {
-        // The stop was taken away while it was asked about.
+        // The stop was removed while the question was open.
         let prompt = review.at(kept.on).pending().map(|pending| Localizer { w, review }.question(&pending));
         return (prompt.unwrap_or_default(), lang);
     };
     halt.own(w, |stop| &stop.question).unwrap_or_else(|| (asked(w, whole, &halt, Some(now.shows)), lang))
 }
 
-/// The questions that were answered.
+/// Returns the answered questions.
 pub(in crate::pages) fn answered(view: View<'_>, whole: &dyn Review) -> Vec<QuestionView> {
     let count = view.opened.review.len();
     let asked = view.noted.notes.debrief().questions.iter().map(|kept| &kept.what);

@@ -1,4 +1,4 @@
-//! What sides ask the umpire to look at, as umpire, scribes and that side read it.
+//! Requests of sides to the umpire, as umpire, scribes and that side read them.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Request};
 use wardiary_core::kernel::game::Viewer;
@@ -11,19 +11,19 @@ use crate::access::role::Needs;
 pub(in crate::pages) struct RequestView {
     pub(in crate::pages) number: u32,
     pub(in crate::pages) side: String,
-    /// Its entry, in words and where it is shown.
+    /// Its entry in words, and the address.
     pub(in crate::pages) entry: (String, String),
     pub(in crate::pages) text: String,
-    /// The row that the side goes by, and where it is shown.
+    /// The row that the side relies on, and its address.
     pub(in crate::pages) row: Option<(String, String)>,
-    /// Who asked, when, and who took it up.
+    /// The person who asked, the time, and the person who took it up.
     pub(in crate::pages) state: String,
     pub(in crate::pages) waits: bool,
-    /// Where it is taken up, for who may.
+    /// The form that takes it up, for a reader who may.
     pub(in crate::pages) take: Option<String>,
 }
 
-/// The requests that the reader may read, those that wait in front: a side its own, umpire and scribes all.
+/// Returns the requests that the reader may read, open ones first: a side its own, umpire and scribes all.
 pub(in crate::pages) fn requests(view: View<'_>) -> Vec<RequestView> {
     let takes = view.frame.may(Needs::Recording) && !view.frame.is_perspective();
     let viewer = view.opened.review.viewer();
@@ -36,7 +36,7 @@ pub(in crate::pages) fn requests(view: View<'_>) -> Vec<RequestView> {
     all
 }
 
-/// Those about one entry.
+/// Returns the requests about one entry.
 pub(in crate::pages) fn requests_on(view: View<'_>, entry: Seq) -> Vec<RequestView> {
     let about = |number: u32| view.noted.notes.request(number).is_some_and(|kept| kept.what.on.entry == entry);
     requests(view).into_iter().filter(|request| about(request.number)).collect()
@@ -68,7 +68,7 @@ fn shown(view: View<'_>, kept: &Kept<Request>, takes: bool) -> RequestView {
     }
 }
 
-/// The form that disputes an entry: offered to a side while the match goes on.
+/// Returns the form that disputes an entry, for a side while the match goes on.
 pub(in crate::pages) fn offer(view: View<'_>, entry: Seq) -> Option<String> {
     let is_offered = view.frame.is_of_side() && view.frame.annotates() && !view.opened.integrity.closed;
     is_offered.then(|| view.along(&format!("/m/{}/dispute?entry={entry}", view.id)))

@@ -1,4 +1,4 @@
-//! The words of a stop as a form has them: two titles and a question in each language, with what is shown where nothing is written.
+//! The words of a stop in a form: two titles and a question in each language, with the drafts that replace missing ones.
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, QUESTION_MAX, Said, Stop, TITLE_MAX, tidy};
@@ -9,11 +9,11 @@ use super::View;
 use crate::i18n::{Lang, Words};
 use crate::localize::Localizer;
 
-/// Names of the fields of the title before the decision, the title after it, and the question; the language is behind them.
+/// Names of the fields of the title before the decision, the title after it, and the question; the language follows.
 const NAMES: [&str; 3] = ["before-", "", "ask-"];
-/// The same as faults name them.
+/// The names of the same fields in faults.
 const FIELDS: [&str; 3] = ["before", "title", "question"];
-/// A time, for words that are looked at before they are written.
+/// Any time, for words that are checked before they are written.
 const SOME_TIME: &str = "2000-01-01T00:00:00Z";
 
 /// The words of a stop.
@@ -28,7 +28,7 @@ pub(in crate::pages) struct StopWords {
 pub(in crate::pages) struct Tongue {
     pub(in crate::pages) tag: &'static str,
     pub(in crate::pages) label: String,
-    /// Whether its boxes are shown: those of the reader's language, and those that are filled in.
+    /// Whether its boxes are open: those of the reader's language, and those with text.
     pub(in crate::pages) open: bool,
     pub(in crate::pages) boxes: Vec<TextBox>,
 }
@@ -39,14 +39,14 @@ pub(in crate::pages) struct TextBox {
     pub(in crate::pages) name: String,
     pub(in crate::pages) label: String,
     pub(in crate::pages) typed: String,
-    /// What is shown where nothing is typed.
+    /// The draft for an empty field.
     pub(in crate::pages) drafted: String,
     pub(in crate::pages) most: usize,
     pub(in crate::pages) is_invalid: bool,
     pub(in crate::pages) has_focus: bool,
 }
 
-/// A form about a stop: its entry, what is behind the names of its fields, and whether it was refused or begins at its first box.
+/// A form about a stop: its entry, the suffix of its field names, and whether it was refused or gets the focus.
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct Asked<'a> {
     pub(in crate::pages) entry: Option<Seq>,
@@ -63,7 +63,7 @@ fn in_lang(said: &Said, lang: Lang) -> &str {
 }
 
 impl StopWords {
-    /// As they are typed in the fields with this behind their names.
+    /// Returns the words typed in the fields with this suffix.
     pub(in crate::pages) fn typed(get: &dyn Fn(&str) -> String, suffix: &str) -> Self {
         let said = |name: &str| {
             let text = |lang: Lang| tidy(&get(&format!("{name}{}{suffix}", lang.tag())));
@@ -73,7 +73,7 @@ impl StopWords {
         Self { before, title, question }
     }
 
-    /// Those that a stop has.
+    /// Returns the present words of a stop.
     pub(in crate::pages) fn of(stop: &Stop) -> Self {
         Self { before: stop.before.clone(), title: stop.title.clone(), question: stop.question.clone() }
     }
@@ -82,7 +82,7 @@ impl StopWords {
         [&self.before, &self.title, &self.question]
     }
 
-    /// Each field with its text.
+    /// Returns each field with its text.
     pub(in crate::pages) fn fields(&self) -> Vec<(String, String)> {
         let field = |(name, said): (&str, &Said)| {
             [Lang::En, Lang::Sv].map(|lang| (format!("{name}{}", lang.tag()), in_lang(said, lang).to_owned()))
@@ -90,12 +90,12 @@ impl StopWords {
         NAMES.into_iter().zip(self.all()).flat_map(field).collect()
     }
 
-    /// With this title after the decision where none is written.
+    /// Adds this title after the decision if there is none.
     pub(in crate::pages) fn or_title(self, title: &Said) -> Self {
         if self.title == Said::default() { Self { title: title.clone(), ..self } } else { self }
     }
 
-    /// With a title after the decision: that before it, or else the place, where none is written.
+    /// Adds a title after the decision if there is none: the title before it, or else the place.
     pub(in crate::pages) fn titled(self, view: View<'_>, entry: Seq) -> Self {
         let none = Said::default();
         if self.title != none {
@@ -109,20 +109,20 @@ impl StopWords {
         Self { title, ..self }
     }
 
-    /// A new stop with these words.
+    /// Returns a new stop with these words.
     pub(in crate::pages) fn placed(self, on: Anchor, order: u16) -> Vec<NoteBody> {
         let has_more = [&self.before, &self.question].into_iter().any(|said| *said != Said::default());
         let placed = NoteBody::Placed { number: 0, on, order, title: self.title.clone() };
         std::iter::once(placed).chain(has_more.then(|| self.worded(0))).collect()
     }
 
-    /// These words for a stop by its number; 0 for the one that is placed before them.
+    /// Returns these words for a stop by its number; 0 for the stop placed just before.
     pub(in crate::pages) fn worded(self, number: u32) -> NoteBody {
         let Self { before, title, question } = self;
         NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }
     }
 
-    /// The field of a language that does not hold.
+    /// Returns the invalid field of a language.
     fn fault(&self, lang: Lang) -> Option<&'static str> {
         let only = |said: &Said| Said { en: in_lang(said, lang).to_owned(), sv: String::new() };
         let [before, title, question] = self.all().map(only);
@@ -161,7 +161,7 @@ impl StopWords {
     }
 }
 
-/// The title before the decision and the question of a stop without words, in a language.
+/// Returns the drafts of the title before the decision and of the question, in a language.
 fn drafts(view: View<'_>, (entry, lang): (Seq, Lang)) -> [String; 2] {
     drafted(Localizer { w: Words { lang, ..view.frame.w }, review: view.opened.review.as_ref() }, entry)
 }

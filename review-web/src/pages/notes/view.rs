@@ -1,4 +1,4 @@
-//! A note as pages show it, and which notes a reader has asked to see.
+//! A note as pages show it, and the notes that a reader has switched on.
 
 mod layers;
 
@@ -17,7 +17,7 @@ use crate::localize::{Localizer, Margin};
 /// Prefix of the layers of notes in `?layer=`; words without it are layers of the map.
 pub(in crate::pages) const LAYERS: &str = "notes-";
 
-/// Whether a word of `?layer=` is about notes.
+/// Returns whether a word of `?layer=` is about notes.
 pub(in crate::pages) fn is_note_layer(word: &str) -> bool {
     word.starts_with(LAYERS)
 }
@@ -35,9 +35,9 @@ pub(in crate::pages) struct View<'a> {
 pub(in crate::pages) struct NoteView {
     pub(in crate::pages) number: u32,
     pub(in crate::pages) name: String,
-    /// The mark of annotated games, where it is one.
+    /// The mark of annotated games, if the glyph is one.
     pub(in crate::pages) mark: Option<&'static str>,
-    /// What the glyph means.
+    /// The meaning of the glyph.
     pub(in crate::pages) meaning: Option<String>,
     pub(in crate::pages) layer: String,
     /// Class of the chip of a side.
@@ -49,7 +49,7 @@ pub(in crate::pages) struct NoteView {
     pub(in crate::pages) text: String,
     pub(in crate::pages) lang: &'static str,
     pub(in crate::pages) hexes: String,
-    /// What is drawn for it, in words.
+    /// Its shapes, in words.
     pub(in crate::pages) shapes: Vec<String>,
     pub(in crate::pages) edited: bool,
     pub(in crate::pages) private: bool,
@@ -59,15 +59,15 @@ pub(in crate::pages) struct NoteView {
     pub(in crate::pages) entry: String,
     pub(in crate::pages) href: String,
     pub(in crate::pages) history: String,
-    /// The form that revises it, where that is offered.
+    /// The form that revises it, if the reader may.
     pub(in crate::pages) revise: Option<String>,
-    /// Whether it is the first that is shown on its entry.
+    /// Whether it is the first note on its entry.
     pub(in crate::pages) is_first: bool,
-    /// What one side meant by it.
+    /// The side whose intent it states.
     pub(in crate::pages) intent_of: Option<Side>,
 }
 
-/// A switch that shows what waits on a layer, or hides it again.
+/// A switch that shows or hides the notes that wait on a layer.
 pub(in crate::pages) struct Switch {
     pub(in crate::pages) href: String,
     pub(in crate::pages) label: String,
@@ -90,12 +90,12 @@ impl<'a> View<'a> {
         self.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty())
     }
 
-    /// The words of `?layer=` that switch notes.
+    /// Returns the words of `?layer=` that switch notes.
     fn asked_of_notes(self) -> impl Iterator<Item = &'a str> {
         self.asked().filter(|word| is_note_layer(word))
     }
 
-    /// The words of `?layer=` that are layers of the map.
+    /// Returns the words of `?layer=` that are layers of the map.
     fn asked_of_map(self) -> impl Iterator<Item = &'a str> {
         self.asked().filter(|word| !is_note_layer(word))
     }
@@ -104,12 +104,12 @@ impl<'a> View<'a> {
         self.asked_of_notes().any(|asked| asked.strip_prefix(LAYERS) == Some(word))
     }
 
-    /// Whether what waits on a layer can be switched on: a side has its own and no other, an observer none.
+    /// Returns whether the reader may switch on a layer: a side only its own, an observer none.
     pub(super) fn may_read(self, layer: Layer) -> bool {
         layer.may_be_read_by(self.opened.review.viewer())
     }
 
-    /// Whether the reader may write on a layer: in a room a side writes on its own alone.
+    /// Returns whether the reader may write on a layer. In a room a side may write only on its own.
     pub(in crate::pages) fn may_write(self, layer: Layer) -> bool {
         match self.frame.admitted.as_ref().map(|admitted| admitted.role) {
             Some(Role::Side(side)) => layer == Layer::Side(side),
@@ -117,12 +117,12 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Whether a layer is switched on.
+    /// Returns whether a layer is switched on.
     pub(super) fn has_layer(self, layer: Layer) -> bool {
         self.may_read(layer) && self.has(layer.word(self.opened.sides()))
     }
 
-    /// Whether the reader sees a note: what all may read, and what was switched on.
+    /// Returns whether the reader sees a note: an open one, or one on a layer that is switched on.
     pub(in crate::pages) fn shows(self, note: &Note) -> bool {
         if !note.stands() || self.has("none") {
             return false;
@@ -131,35 +131,35 @@ impl<'a> View<'a> {
         note.is_open() || (self.has_layer(note.layer) && (!private || self.has("private")))
     }
 
-    /// Whether the reader sees what waits on a layer, or is open.
+    /// Returns whether the reader sees something on a layer, or it is open.
     pub(in crate::pages) fn reads(self, layer: Layer, is_open: bool) -> bool {
         !self.has("none") && (is_open || self.has_layer(layer))
     }
 
-    /// Whether all could have read a note before it was taken back.
+    /// Returns whether all could have read a note before its retraction.
     pub(in crate::pages) fn is_of_open_layer(self, note: &Note) -> bool {
         let open = note.layer == Layer::Public || note.released.is_some();
         let private = note.now().content.private;
         (open || self.has_layer(note.layer)) && (!private || (self.may_read(note.layer) && self.has("private")))
     }
 
-    /// Another page with the same layers shown, for the same viewer, who may know as much.
+    /// Returns a link to another page with the same layers, for the same viewer, with the same limits.
     pub(in crate::pages) fn along(self, path: &str) -> String {
         self.frame.keeping(&["layer", "view", "concealed"], path)
     }
 
-    /// Where an entry is shown.
+    /// Returns the address of an entry.
     pub(in crate::pages) fn address(self, entry: Seq) -> String {
         self.along(&format!("/m/{}/e/{entry}", self.id))
     }
 
-    /// The form that does `act` to what `about` names.
+    /// Returns the form that does `act` to the thing in `about`.
     pub(in crate::pages) fn form(self, act: &str, about: Option<(&str, u32)>) -> String {
         let (what, number) = about.map_or(("", String::new()), |(what, number)| (what, number.to_string()));
         self.form_of("notes", &[("do", act), (what, &number)])
     }
 
-    /// The address of the form of a page, with these fields as far as they have a value.
+    /// Returns the address of a page's form, with those of these fields that have a value.
     pub(in crate::pages) fn form_of(self, page: &str, fields: &[(&str, &str)]) -> String {
         let said = fields.iter().filter(|(_, value)| !value.is_empty());
         let query = said.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
         self.along(&frame.along(&format!("/m/{}/{page}/form", self.id)))
     }
 
-    /// An entry by number and moment, and whether it was undone.
+    /// Returns an entry by number and moment, and whether it was undone.
     pub(in crate::pages) fn entry_words(self, entry: Seq) -> String {
         let localizer = Localizer { w: self.frame.w, review: self.opened.review.as_ref() };
         let found = self.opened.review.moment(entry);
@@ -176,17 +176,17 @@ impl<'a> View<'a> {
         format!("{}{undone}", words.unwrap_or_else(|| entry.to_string()))
     }
 
-    /// What is said beside an entry that was undone.
+    /// Returns the words for an entry that was undone.
     pub(in crate::pages) fn undone(self, entry: Seq) -> Option<String> {
         Localizer { w: self.frame.w, review: self.opened.review.as_ref() }.undone(entry)
     }
 
-    /// Whether the entry of a note is not the one it was written about.
+    /// Returns whether the record has another entry than the one a note was written about.
     pub(in crate::pages) fn is_adrift(self, on: &Anchor) -> bool {
         self.opened.link(on.entry) != Some(on.link)
     }
 
-    /// A note as it stands.
+    /// Returns a note in its present version.
     pub(in crate::pages) fn note(self, note: &Note) -> NoteView {
         let (now, margin) = (note.now(), self.margin());
         let (text, lang) = margin.said(&now.content.text);
@@ -224,7 +224,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// The class of the chip of a layer: that of a side.
+/// Returns the class of a layer's chip: that of a side.
 pub(in crate::pages) const fn chip(layer: Layer) -> &'static str {
     match layer {
         Layer::Side(Side::One) => "one",

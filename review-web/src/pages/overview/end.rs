@@ -1,4 +1,4 @@
-//! Where the points come from, and the weather of each turn.
+//! The sources of the points, and the weather of each turn.
 
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::view::Score;
@@ -11,7 +11,7 @@ use crate::summary::standing::{SIDES, class};
 /// Points of both sides by hex and by unit.
 pub(in crate::pages) struct Points {
     pub(in crate::pages) sides: Vec<SidePoints>,
-    /// What is counted when points are equal.
+    /// Tie-breaks for equal points.
     pub(in crate::pages) ties: Vec<(String, Vec<String>)>,
 }
 
@@ -22,7 +22,7 @@ pub(in crate::pages) struct SidePoints {
     pub(in crate::pages) total: String,
     pub(in crate::pages) hexes: Vec<(String, String)>,
     pub(in crate::pages) beaten: Vec<(String, String)>,
-    /// Points for losses and by turn, with their term; `None` where there are none.
+    /// Points for losses and by turn, with their term; `None` if there are none.
     pub(in crate::pages) earlier: Option<(String, String)>,
 }
 
@@ -35,7 +35,7 @@ pub(super) struct Weather {
     pub(super) word: String,
 }
 
-/// Where the points come from.
+/// Returns the sources of the points.
 pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
     let side = |side: wardiary_core::kernel::unit::Side| {
         let of = &score.sides[side.index()];
@@ -62,7 +62,7 @@ pub(super) fn points(localizer: Localizer<'_>, score: &Score) -> Points {
     Points { sides: SIDES.map(side).into(), ties: ties.collect() }
 }
 
-/// The weather of each turn that has any.
+/// Returns the weather of each turn that has any.
 pub(super) fn weather(localizer: Localizer<'_>, phases: &[PhaseSpan], href: &dyn Fn(Seq) -> String) -> Vec<Weather> {
     let mut out: Vec<(u16, Weather)> = Vec::new();
     for phase in phases {

@@ -1,4 +1,4 @@
-//! The chart and the table of what is followed from phase to phase.
+//! The chart and the table of a series from phase to phase.
 
 use wardiary_core::review::Seq;
 
@@ -7,7 +7,7 @@ use crate::localize::Localizer;
 use crate::summary::subject::Subject;
 
 impl OverviewPage {
-    /// Draws the chart of a series, or of points and losses where none is chosen, with the table that says the same.
+    /// Draws the chart of a series, or of points and losses if none is chosen, with the equivalent table.
     pub(super) fn follow(
         &mut self,
         localizer: Localizer<'_>,

@@ -18,7 +18,7 @@ pub(super) struct Front {
     pub(super) map: Picture,
     pub(super) head: String,
     pub(super) key: Vec<(Picture, String, String)>,
-    /// How the line was found, or that there is none.
+    /// How the line is defined, or that there is none.
     pub(super) words: String,
 }
 
@@ -27,7 +27,7 @@ pub(super) fn front(links: &Links<'_>, end: &dyn Snapshot, phases: &[PhaseSpan],
     let localizer = links.localizer();
     let review = localizer.review;
     let ends = ends(phases);
-    // A turn that play has left has ended, though the match goes on.
+    // Every turn but the present one has ended, even if the match goes on.
     let now = end.position();
     let has_ended = end.pending().is_none() || ends.last().is_some_and(|span| span.moment.turn != now.moment.turn);
     let chosen = chosen(ends.len());
@@ -68,7 +68,7 @@ fn ends(phases: &[PhaseSpan]) -> Vec<&PhaseSpan> {
     ends
 }
 
-/// The turns whose ends are shown; the last of a match that goes on has not ended.
+/// Names the turns whose ends are shown. The last turn of an unfinished match has not ended.
 fn head(localizer: Localizer<'_>, ends: &[&PhaseSpan], found: &[(usize, Territory)], has_ended: bool) -> String {
     let w = localizer.w;
     let is_now = |at: usize| at + 1 == ends.len() && !has_ended;
@@ -85,7 +85,7 @@ fn head(localizer: Localizer<'_>, ends: &[&PhaseSpan], found: &[(usize, Territor
     }
 }
 
-/// Which of `turns` turns are shown: an early one, a later one, the last.
+/// Chooses the turns to show: an early one, a later one, the last.
 fn chosen(turns: usize) -> Vec<usize> {
     let mut out: Vec<usize> = [turns.div_ceil(4), (turns * 5).div_ceil(8), turns]
         .into_iter()

@@ -1,4 +1,4 @@
-//! Units lost, by side: each with what it was lost in, and the way to the attack or the die that cost it.
+//! Units lost, by side: each with the cause, and a link to the attack or the die.
 
 use wardiary_core::diary::loss_history::{Loss, LossHistory, Rolled};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
@@ -9,15 +9,15 @@ use super::{Links, short};
 use crate::localize::{Localizer, capitalised};
 use crate::summary::standing::{SIDES, class};
 
-/// A unit that is no more.
+/// A lost unit.
 pub(super) struct Lost {
-    /// The combat or the entry that cost it.
+    /// Address of the combat or the entry that cost it.
     pub(super) href: String,
     pub(super) moment: String,
     pub(super) name: String,
     /// Steps it could bear.
     pub(super) points: String,
-    /// What it was lost in.
+    /// The cause of the loss.
     pub(super) cause: String,
 }
 
@@ -36,7 +36,7 @@ pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position)
     let of_side = |side: Side| {
         let tolls: Vec<&Loss> = course.losses.iter().filter(|toll| toll.side == side).collect();
         let points: i32 = tolls.iter().map(|toll| toll.points).sum();
-        // What the umpire brought back is not lost, and what was lost twice is lost once.
+        // A unit that the umpire brought back is not lost. A unit that was lost twice counts once.
         let mut units: Vec<(UnitId, Lost)> = Vec::new();
         for toll in tolls.into_iter().filter(|toll| toll.gone && is_gone(toll.unit)) {
             units.retain(|(unit, _)| *unit != toll.unit);
@@ -61,17 +61,17 @@ fn loss(links: &Links<'_>, course: &LossHistory, piece: Option<&Piece>, toll: &L
     }
 }
 
-/// The die that cost it: the last of the same combat, or the one of the same entry.
+/// Returns the die that cost it: the last of the same combat, or the one of the same entry.
 fn rolled<'a>(course: &'a LossHistory, toll: &Loss) -> Option<&'a Rolled> {
     course.rolls.iter().rfind(|rolled| is_cause((rolled.seq, rolled.attack), (toll.seq, toll.attack)))
 }
 
-/// Whether a die may have cost a loss; of both the entry, and the entry that declared the combat they belong to.
+/// Returns whether a die may have cost a loss. Both have their entry, and the entry that declared their combat.
 fn is_cause(die: (Seq, Option<Seq>), loss: (Seq, Option<Seq>)) -> bool {
     die.0 == loss.0 || (loss.1.is_some() && die.1 == loss.1 && die.0 <= loss.0)
 }
 
-/// What was fought, where, at which odds, and how the die fell.
+/// Describes the fight, its place, its odds, and the die.
 fn in_combat(localizer: Localizer<'_>, rolled: &Rolled) -> String {
     let roll = &rolled.roll;
     let result = roll.fallen().map_or_else(String::new, |stake| stake.result.clone());
@@ -85,7 +85,7 @@ fn in_combat(localizer: Localizer<'_>, rolled: &Rolled) -> String {
     capitalised(&localizer.w.with("lost-in", args))
 }
 
-/// The row under which it was lost without a die, such as isolation; or that the umpire ruled so.
+/// Describes a loss without a die by its rule, such as isolation, or as a ruling of the umpire.
 fn under_rule(localizer: Localizer<'_>, toll: &Loss) -> String {
     let Some(rule) = toll.rule else { return localizer.w.t("lost-ruling") };
     let text =

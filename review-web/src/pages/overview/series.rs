@@ -1,4 +1,4 @@
-//! One series from phase to phase, chosen by link: the same columns as the course, with another figure of each side.
+//! One series from phase to phase, chosen by link: the columns of the course, with another figure of each side.
 
 use wardiary_core::diary::series::{PhaseFigures, Series, Supplied};
 use wardiary_core::kernel::unit::Side;
@@ -9,10 +9,10 @@ use crate::summary::course::{Point, Row};
 use crate::summary::subject::Followed;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
-/// Milliseconds of a minute, which the axis of time counts in.
+/// Milliseconds of a minute, the unit of the time axis.
 const MINUTE: u32 = 60_000;
 
-/// What can be followed.
+/// The figures to follow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Measure {
     Points,
@@ -25,7 +25,7 @@ pub(super) enum Measure {
 }
 
 impl Measure {
-    /// In the order of the page, each by its word in the address.
+    /// All figures in the order of the page, each with its word in the address.
     const ALL: [(&'static str, Self); 7] = [
         ("points", Self::Points),
         ("attack", Self::Attack),
@@ -36,7 +36,7 @@ impl Measure {
         ("time", Self::Time),
     ];
 
-    /// Whether the match has any of it.
+    /// Returns whether the match has any of it.
     fn is_in(self, figures: &[PhaseFigures]) -> bool {
         figures.iter().any(|phase| match self {
             Self::Points => phase.points.is_some(),
@@ -56,7 +56,7 @@ pub(super) struct Choice {
     pub(super) is_current: bool,
 }
 
-/// The links to all that can be followed, the overview of points and losses first; none where nothing has been played.
+/// Returns the links to all figures, points and losses first; none if nothing has been played.
 pub(super) fn choices(
     localizer: Localizer<'_>,
     series: &Series,
@@ -75,7 +75,7 @@ pub(super) fn choices(
     std::iter::once(None).chain(words.map(Some)).map(choice).collect()
 }
 
-/// A series that was chosen, as the columns of the course.
+/// A chosen series, as the columns of the course.
 pub(super) struct Chosen<'a> {
     localizer: Localizer<'a>,
     measure: Measure,
@@ -84,21 +84,21 @@ pub(super) struct Chosen<'a> {
 }
 
 impl<'a> Chosen<'a> {
-    /// The series of this word, if the match has it; `has_owners` says whether the game records who holds a hex.
+    /// Returns the series of this word, if the match has it. `has_owners` means that the game records the control of hexes.
     pub(super) fn of(localizer: Localizer<'a>, series: &'a Series, word: &str, has_owners: bool) -> Option<Self> {
         let (_, measure) = Measure::ALL.into_iter().find(|(known, _)| *known == word)?;
         let phases = &series.phases;
         measure.is_in(phases).then_some(Self { localizer, measure, phases, has_owners })
     }
 
-    /// What it shows, in words.
+    /// Returns its title.
     pub(super) fn title(&self) -> String {
         let word = Measure::ALL.into_iter().find(|(_, measure)| *measure == self.measure).map_or("", |(word, _)| word);
         let word = if self.measure == Measure::Control && !self.has_owners { "places" } else { word };
         self.localizer.w.t(&format!("series-title-{word}"))
     }
 
-    /// How many of its figures make one on the axis.
+    /// Returns how many of its units make one on the axis.
     pub(super) fn per(&self) -> i32 {
         match self.measure {
             Measure::Points => self.localizer.review.scoring().per().into(),
@@ -107,7 +107,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// The columns of the course with the figures of this series; phases are matched by their last entry.
+    /// Returns the columns of the course with the figures of this series; phases are matched by their last entry.
     pub(super) fn points(&self, course: Vec<Point>) -> Vec<Point> {
         let so_far = self.time_so_far();
         let found = |point: &Point| self.phases.iter().position(|phase| phase.seq == point.span.last);
@@ -132,7 +132,7 @@ impl<'a> Chosen<'a> {
         Followed { value, text: value.map_or_else(|| self.localizer.w.t("series-unknown"), |value| self.text(value)) }
     }
 
-    /// A figure as it is written.
+    /// Returns a figure as text.
     fn text(&self, value: i32) -> String {
         match self.measure {
             Measure::Points => self.localizer.scored(value),
@@ -143,7 +143,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Time that each side has used by the end of each phase, milliseconds: a phase is its side's.
+    /// Returns the time that each side has used by the end of each phase, milliseconds. A phase counts for its side.
     fn time_so_far(&self) -> Vec<[u32; 2]> {
         let mut sums = [0_u32; 2];
         let sum = |phase: &PhaseFigures| {

@@ -1,4 +1,4 @@
-//! Breaches that stood: what was played against the rules, in words that name who found it, and the row.
+//! Breaches that were let stand: actions against the rules, in words that name who found them, and the row.
 
 use wardiary_core::diary::breaches::StoodBreach;
 use wardiary_core::kernel::view::Moment;
@@ -7,7 +7,7 @@ use wardiary_core::review::{Review, Seq};
 use super::short;
 use crate::localize::Localizer;
 
-/// A breach that stood, in words.
+/// A breach that was let stand, in words.
 pub(in crate::pages) struct Breach {
     pub(in crate::pages) href: String,
     pub(in crate::pages) moment: String,
@@ -15,7 +15,7 @@ pub(in crate::pages) struct Breach {
     pub(in crate::pages) rule: String,
 }
 
-/// The breaches that stood, those in one phase where one is named.
+/// Returns the breaches that were let stand, only those of one phase if it is given.
 pub(in crate::pages) fn breaches(
     localizer: Localizer<'_>,
     phase: Option<&Moment>,

@@ -1,4 +1,4 @@
-//! The stops of the debrief as a list, and where they lie on the map.
+//! The stops of the debrief as a list, and their places on the map.
 
 use wardiary_core::diary::key_events::places;
 use wardiary_core::diary::notes::Glyph;
@@ -19,9 +19,9 @@ pub(super) struct StopRow {
     pub(super) lang: &'static str,
     /// Marks of the notes on its entry, such as `!?`.
     pub(super) marks: String,
-    /// What is said where its entry was undone.
+    /// Words for a stop whose entry was undone.
     pub(super) undone: Option<String>,
-    /// Where it lies, as far as the viewer may see.
+    /// Its place, as far as the viewer may see.
     pub(super) hex: Option<Hex>,
 }
 

@@ -1,5 +1,4 @@
-//! What a presenter does with the buttons of projector and window: each is a form, so that it works without a script, and leads back to the page
-//! that it came from.
+//! The buttons of a presenter on projector and window. Each is a form, so that it works without a script, and leads back to its page.
 
 use std::cell::Cell;
 
@@ -22,10 +21,10 @@ use crate::localize::Localizer;
 use crate::presenting::{Presentation, ProjectorView, Stage};
 use crate::request::MatchRequest;
 
-/// Answers in one entry of the notes, and bytes of them, which fit into its frame (FORMAT.md section 12).
+/// Most answers in one entry of the notes, and most bytes of them, so that they fit into a frame (FORMAT.md section 12).
 const ENTRY_MAX: (usize, usize) = (200, 50_000);
 
-/// What was sent.
+/// The sent form.
 pub(super) struct Sent<'a> {
     request: &'a MatchRequest,
     fields: &'a [(String, String)],
@@ -40,11 +39,11 @@ impl<'a> Sent<'a> {
         self.fields.iter().find(|(known, _)| known == key).map_or("", |(_, value)| value.trim())
     }
 
-    /// Does what was asked for, and leads to where its result is seen.
+    /// Carries out the form, and redirects to the page of its result.
     pub(super) fn done(&self) -> Result<Response, Stop> {
         let request = self.request;
         match self.field("do") {
-            // What is left is asked about once.
+            // Ending needs a confirmation.
             "end" if self.field("sure") != "yes" => return Ok(self.led_back("?end=ask")),
             "end" => {
                 self.close_open()?;
@@ -57,7 +56,7 @@ impl<'a> Sent<'a> {
         let stop = self.field("stop");
         let halt = stop.parse().ok().and_then(|place: usize| halts.into_iter().find(|halt| halt.place == place));
         let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/notes"))?;
-        // The button that goes to a stop begins it anew; any other button is about the stop as it is.
+        // A button that goes to a stop starts it again. Any other button acts on its present state.
         let now = request.presentation().filter(|now| now.stop == halt.place);
         let next = match self.field("do") {
             "go" => self.come(&halt),
@@ -69,20 +68,20 @@ impl<'a> Sent<'a> {
         Ok(Redirect::to(&self.back(&halt, next)).into_response())
     }
 
-    /// Leads to the page on which the end was asked for: the window of a stop, or else the plan.
+    /// Redirects to the page of the end button: the window of a stop, or else the plan.
     fn led_back(&self, wish: &str) -> Response {
         let stop = self.field("stop").parse::<usize>().ok().filter(|_| self.field("from") == "window");
         let page = stop.map_or_else(|| "notes".to_owned(), |stop| format!("present/{stop}/notes"));
         Redirect::to(&format!("/m/{}/{page}{wish}", self.request.id)).into_response()
     }
 
-    /// The presentation as it comes to a stop.
+    /// Returns the presentation as it arrives at a stop.
     fn come(&self, halt: &Halt) -> Presentation {
         let (now, before) = (Utc::now(), self.request.presentation());
         let is_concealed = match self.field("conceal") {
             "yes" => true,
             "no" => false,
-            // Concealing what comes takes those back who follow a match that goes on: that is done when it is asked for.
+            // In an unfinished match concealing later entries takes its followers back, so it is done only on request.
             _ => before.map_or_else(|| !self.request.opened.goes_on(), |before| before.is_concealed),
         };
         Presentation {
@@ -97,12 +96,12 @@ impl<'a> Sent<'a> {
         }
     }
 
-    /// Whose knowledge the projector shows, where the form says so.
+    /// Returns the view of the projector that the form asks for.
     fn shows(&self) -> Option<ProjectorView> {
         ProjectorView::parse(self.field("shows"))
     }
 
-    /// The presentation after a button that is about the stop it is at.
+    /// Returns the presentation after a button that acts on its present stop.
     fn acted(&self, halt: &Halt, now: Presentation, word: &str) -> Result<Presentation, Stop> {
         let request = self.request;
         Ok(match word {
@@ -125,15 +124,15 @@ impl<'a> Sent<'a> {
         })
     }
 
-    /// Closes the answers at the stop that the room is at, so that none is lost when the presentation ends.
+    /// Closes the answers at the present stop, so that none is lost when the presentation ends.
     fn close_open(&self) -> Result<(), Stop> {
         self.request.presentation().map_or(Ok(()), |now| self.close(now.stop))
     }
 
-    /// Closes the answers at a stop, and keeps what they came to in the notes. Notes begun in a schema that has no answers go on without them.
+    /// Closes the answers at a stop, and stores the result in the notes. Notes with a schema without answers go on without them.
     ///
     /// # Errors
-    /// When they cannot be kept. The question then stays open.
+    /// When they cannot be stored. The question then stays open.
     fn close(&self, stop: usize) -> Result<(), Stop> {
         let request = self.request;
         let kept = request.ask(|answers| answers.close(stop))?.filter(|kept| kept.count() > 0);
@@ -164,7 +163,7 @@ impl<'a> Sent<'a> {
         }
     }
 
-    /// The question as it is kept: as it was typed, or as the stop has it, or else as the match asks it in both languages.
+    /// Returns the question for the notes: as typed, or as in the stop, or else the match's own in both languages.
     fn question(&self, kept: &Kept, stop: usize) -> Said {
         let frame = &self.request.frame;
         if !kept.question.is_empty() {
@@ -177,7 +176,7 @@ impl<'a> Sent<'a> {
         if let Some(question) = own.filter(|question| **question != Said::default()) {
             return question.clone();
         }
-        // Every reader of the notes may see it, so it is asked as both sides know the match.
+        // Every reader of the notes may see the question, so it uses what both sides know.
         let hex = halt.filter(|halt| knows_place(whole, halt, Viewer::Observer)).and_then(|halt| halt.hex);
         let seen = whole.seen_by(Viewer::Observer);
         let own = |lang| {
@@ -193,7 +192,7 @@ impl<'a> Sent<'a> {
     }
 }
 
-/// The page of a stop that shows what the stop has come to.
+/// Returns the page of a stop in its present stage.
 pub(super) fn place(id: &str, now: Presentation, (stop, window): (usize, &str)) -> String {
     let wish = match now.stage {
         _ if !window.is_empty() => "",
@@ -204,13 +203,13 @@ pub(super) fn place(id: &str, now: Presentation, (stop, window): (usize, &str)) 
     format!("/m/{id}/present/{stop}{window}{wish}")
 }
 
-/// The last step that a class knows of a match that was cut.
+/// Returns the last step that a class knows of a cut match.
 pub(super) fn last_step(steps: &[Seq]) -> Seq {
     steps.last().copied().unwrap_or_default()
 }
 
-/// What is written next of a question that was closed, and whether anything is left then: the question, or its first answers that are not in the notes.
-/// A close that failed halfway is continued.
+/// Returns the next item to write for a closed question, and whether more is left: the question, or the first answers that are
+/// not in the notes. It continues a close that failed halfway.
 fn next_item(notes: &Notes, (on, question): (&Anchor, &Said), answers: &[Answer]) -> (Item, bool) {
     let questions = &notes.debrief().questions;
     let number = u32::try_from(questions.len()).unwrap_or(u32::MAX);

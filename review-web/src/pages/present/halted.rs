@@ -1,4 +1,4 @@
-//! A stop as the class sees it, before the decision or with what it led to.
+//! A stop as the class sees it, before the decision or with its result.
 
 use std::sync::Arc;
 
@@ -32,19 +32,19 @@ use crate::viewer_menu::as_viewer;
 /// A stop with the match as far as the class knows it there.
 pub(in crate::pages) struct Halted {
     pub(in crate::pages) halt: Halt,
-    /// How many stops there are.
+    /// Number of the stops.
     pub(in crate::pages) count: usize,
     pub(in crate::pages) stage: Stage,
-    /// As whom it is read.
+    /// The viewer.
     pub(in crate::pages) reads_as: Viewer,
     whole: Arc<OpenMatch>,
-    /// The match as far as it is shown.
+    /// The match up to the shown entry.
     pub(super) cut: Arc<OpenMatch>,
     pub(super) noted: Noted,
 }
 
 impl Halted {
-    /// A stop of a match by its place in the address, as the projector shows it; `reveal` where what it led to is asked for.
+    /// Returns a stop of a match by its number in the address, as the projector shows it. `reveal` adds the result.
     pub(in crate::pages) fn of(request: &MatchRequest, reveal: bool) -> Result<Self, Stop> {
         let (halts, _) = row(request.opened.review.as_ref(), &request.noted.notes);
         let word = request.param("stop");
@@ -68,7 +68,7 @@ impl Halted {
         })
     }
 
-    /// The stop that the room is at, as the reader of the page sees it; `None` where the match is not presented stop by stop.
+    /// Returns the present stop of the room as the reader of the page sees it; `None` without a presentation by stops.
     pub(in crate::pages) fn for_reader(request: &MatchRequest) -> Result<Option<Self>, Stop> {
         let Some((now, (whole, noted))) = request.presentation().zip(request.presented_match()) else {
             return Ok(None);
@@ -76,7 +76,7 @@ impl Halted {
         let (halts, _) = row(whole.review.as_ref(), &noted.notes);
         let count = halts.len();
         let Some(mut halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
-        // Before the decision is shown this would say that it was taken back.
+        // Before the decision is shown, this would reveal that it was taken back.
         halt.is_undone &= now.stage == Stage::Revealed;
         let projector = reads_as(&whole, &halt, Some(now.shows));
         let cut = request.seen_by_reader((&whole, &noted), now.shown, projector)?;
@@ -95,23 +95,23 @@ impl Halted {
         View { frame, opened: &self.cut, noted: &self.noted, id }
     }
 
-    /// The last step that the class knows, `lead` steps before it.
+    /// Returns the last step that the class knows, or the one `lead` steps before.
     pub(super) fn seq(&self, lead: usize) -> Seq {
         let steps = self.cut.review.steps();
         last_step(&steps[..steps.len().saturating_sub(lead)])
     }
 
-    /// The hex that is shown near by; none where the class is to find out itself where the stop is about.
+    /// Returns the hex of a near view; `None` for the whole board, or if the class is to find the place itself.
     fn hex(&self, frame: &Frame) -> Option<Hex> {
         self.known_hex().filter(|_| frame.asked("map") != Some("whole"))
     }
 
-    /// The hex that the stop is about, where the reader may know it.
+    /// Returns the hex of the stop, if the reader may know it.
     fn known_hex(&self) -> Option<Hex> {
         self.halt.hex.filter(|_| knows_place(&self.whole.review, &self.halt, self.reads_as))
     }
 
-    /// The same page with the whole board, or with the part that the stop is about; none where that is not known.
+    /// Returns a link to the same page with the whole board, or with the part around the stop; `None` if that is unknown.
     pub(in crate::pages) fn other_part(&self, frame: &Frame) -> Option<(String, String)> {
         self.known_hex().map(|_| match frame.asked("map") {
             Some("whole") => (frame.link("map", None), frame.w.t("record-near")),
@@ -129,7 +129,7 @@ impl Halted {
         bare(self.view(frame, id), self.seq(lead), (drawn.0, &drawn.1))
     }
 
-    /// What projector and window show of it, `lead` steps before it; the position on the map is beside it.
+    /// Returns what projector and window show of it, `lead` steps before, and the position on the map.
     pub(in crate::pages) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
         let (map, position) = self.map(frame, (id, lead));
         let head = self.title(frame);
@@ -151,7 +151,7 @@ impl Halted {
         entry.map_or_else(String::new, |entry| self.localizer(frame).phrase(&entry.words))
     }
 
-    /// What the stop is called, and in which language that is. The title that says what came of it is for when that is shown.
+    /// Returns the title of the stop and its language. A title that reveals the result is only for the revealed stop.
     fn title(&self, frame: &Frame) -> (String, &'static str) {
         let own = match self.stage {
             Stage::Revealed => self.halt.own(frame.w, |stop| &stop.title),
@@ -167,7 +167,7 @@ impl Halted {
         Situation::of(self.localizer(frame), self.halt.before, self.hex(frame))
     }
 
-    /// The ribbon up to here, and empty boxes after it.
+    /// Returns the ribbon up to here, and empty boxes after it.
     pub(super) fn spans(&self, frame: &Frame, position: &Position) -> Vec<Span> {
         let (localizer, phases) = (self.localizer(frame), self.cut.review.phases());
         let none = |_: Seq| String::new();
@@ -175,7 +175,7 @@ impl Halted {
         spans(localizer, known, &position.moment, &phases)
     }
 
-    /// What is decided next, and what the class answered.
+    /// Returns the next decision as a question, with the answers of the class.
     pub(in crate::pages) fn question(&self, frame: &Frame, kept: Option<&Kept>) -> Option<Question> {
         let localizer = self.localizer(frame);
         let pending = self.cut.review.at(self.halt.before).pending()?;
@@ -192,7 +192,7 @@ impl Halted {
         })
     }
 
-    /// The main ones of what may be chosen at the stop.
+    /// Returns the main choices at the stop.
     pub(super) fn options(&self, frame: &Frame) -> Options {
         let localizer = self.localizer(frame);
         let position = localizer.position(&*self.cut.review.at(self.halt.before));
@@ -200,12 +200,12 @@ impl Halted {
         self.choices().as_ref().map(of).unwrap_or_default()
     }
 
-    /// What may be chosen at the stop, as far as who reads may know it.
+    /// Returns the choices at the stop, as far as the viewer may know them.
     pub(in crate::pages) fn choices(&self) -> Option<KnownChoices> {
         self.cut.review.known_choices(self.halt.before)
     }
 
-    /// What answers are called.
+    /// Returns the names of answers.
     pub(in crate::pages) fn names<'a>(&'a self, frame: &Frame) -> AnswerNames<'a> {
         AnswerNames::of(self.localizer(frame), self.whole.review.as_ref(), self.halt.before)
     }

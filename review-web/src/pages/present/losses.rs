@@ -1,4 +1,4 @@
-//! What a decision cost: the units that lost by it, on the map and off it, as far as the reader may know.
+//! The cost of a decision: the units with losses, on the map and off it, as far as the reader may know.
 
 use std::collections::BTreeMap;
 
@@ -12,44 +12,44 @@ use crate::draw::losses::Toll;
 use crate::draw::svg::Picture;
 use crate::localize::Localizer;
 
-/// What a unit lost.
+/// The losses of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cost {
-    /// Losses that it has now and had not before.
+    /// Losses since the position before.
     points: i64,
     /// Whether it is eliminated.
     is_gone: bool,
-    /// The hex that it left last; none where it was off the map.
+    /// The last hex that it left; `None` if it was off the map.
     from: Option<Hex>,
 }
 
 /// The losses of some entries, by unit.
 pub(super) struct Losses(BTreeMap<UnitId, Cost>);
 
-/// A unit that lost and is off the map.
+/// A unit that took losses and is off the map.
 pub(in crate::pages) struct Fallen {
     pub(in crate::pages) counter: Picture,
-    /// The label of its counter, with what it lost where it is still in play.
+    /// The label of its counter, with its losses if it is still in play.
     pub(in crate::pages) short: String,
-    /// Its name, with what it lost.
+    /// Its name, with its losses.
     pub(in crate::pages) words: String,
 }
 
-/// The entries that a decision led to: those of its fight, or itself alone.
+/// Returns the entries of a decision: those of its fight, or only itself.
 pub(super) fn led_to(review: &dyn Review, decision: Seq) -> Vec<Seq> {
     let fight = review.combat_entries(decision);
     if fight.is_empty() { vec![decision] } else { fight }
 }
 
 impl Cost {
-    /// The losses of a unit that is left, as its mark has them.
+    /// Returns the losses of a surviving unit for its mark.
     fn words(&self) -> String {
         format!("−{}", self.points)
     }
 }
 
 impl Losses {
-    /// Adds up what the record counts in these entries, as far as its reader knows.
+    /// Adds up the losses that the record counts in these entries, as far as its reader knows.
     pub(super) fn of(review: &dyn Review, entries: &[Seq]) -> Self {
         let mut all: BTreeMap<UnitId, Cost> = BTreeMap::new();
         for loss in review.loss_history().losses.iter().filter(|loss| entries.contains(&loss.seq)) {
@@ -62,7 +62,7 @@ impl Losses {
         Self(all)
     }
 
-    /// What the map shows of them.
+    /// Returns the losses that the map shows.
     pub(super) fn toll(&self) -> Toll {
         let worn = self.0.iter().filter(|(_, cost)| !cost.is_gone).map(|(&unit, cost)| (unit, cost.words()));
         let mut gone: Vec<Hex> = self.0.values().filter(|cost| cost.is_gone).filter_map(|cost| cost.from).collect();
@@ -71,7 +71,7 @@ impl Losses {
         Toll { worn: worn.collect(), gone }
     }
 
-    /// The hexes in which units lost, or to which they fell back.
+    /// Returns the hexes in which units took losses, or to which they retreated.
     pub(super) fn hexes(&self, position: &Position) -> Vec<Hex> {
         let hex_of = |piece: &Piece| match piece.place {
             Place::On(hex) => Some(hex),
@@ -81,7 +81,7 @@ impl Losses {
         position.pieces.iter().filter(|piece| self.0.contains_key(&piece.unit)).filter_map(hex_of).collect()
     }
 
-    /// Those of units that are off the map, in counter order.
+    /// Returns the units that are off the map, in counter order.
     pub(super) fn off_map(&self, localizer: Localizer<'_>, position: &Position) -> Vec<Fallen> {
         let off = position.pieces.iter().filter(|piece| !matches!(piece.place, Place::On(_)));
         off.filter_map(|piece| Some(fallen(localizer, piece, self.0.get(&piece.unit)?))).collect()

@@ -1,4 +1,4 @@
-//! What is laid over the map of a stop: a frame round its hex before the decision, and the blows and losses of the fight after it.
+//! Marks on the map of a stop: a frame around its hex before the decision, then the attacks and losses of the fight.
 
 use wardiary_core::diary::notes::debrief::{Form, Stroke};
 use wardiary_core::kernel::hex::Hex;
@@ -11,13 +11,13 @@ use crate::draw::map_view::{Overlay, View, round_fight};
 use crate::draw::shapes::Outlined;
 use crate::localize::Localizer;
 
-/// A dashed frame round the hex that a stop is about, where the reader may know it.
+/// Returns a dashed frame around the hex of a stop, if the reader may know it.
 pub(super) fn framed(hex: Option<Hex>) -> Overlay {
     let frame_of = |hex| Outlined { form: Form::Hex, stroke: Stroke::Dashed, hexes: vec![hex] };
     Overlay { shapes: hex.map(frame_of).into_iter().collect(), ..Overlay::default() }
 }
 
-/// Who attacked from where with what, who fell back, and who lost what. A board that is shown near holds the attackers and the losers too.
+/// Returns the attacks with their strength, the retreats, and the losses. A near view also holds the attackers and the units with losses.
 pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (View, Overlay) {
     let review = localizer.review;
     let entries = led_to(review, decision);
@@ -40,7 +40,7 @@ pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (Vie
     (view, Overlay { attacks, retreat, toll: losses.toll(), ..Overlay::default() })
 }
 
-/// The fight that these entries belong to, as the first of them has it that has all of it; else what is known of it.
+/// Returns the fight of these entries: from the first entry that has all of it, or else its known part.
 fn fought(review: &dyn Review, entries: [Seq; 2]) -> Option<Fight> {
     let whole = |seq: Seq| Some(review.at(seq).combat()?.fight());
     let in_part = |seq: Seq| Some(review.at(seq).combat_in_part()?.fight());

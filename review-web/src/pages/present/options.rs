@@ -1,5 +1,5 @@
-//! What could be decided at a stop: the few main choices, lettered and all alike, each with the odds or the room that the rules know of before
-//! anything is chosen.
+//! The options at a stop: the few main choices, with letters and equal weight. Each has the odds or the movement that the rules
+//! know before any choice.
 
 use std::cmp::Reverse;
 
@@ -13,7 +13,7 @@ use super::super::answer_names::choice_label;
 use super::super::step::offers::offered;
 use crate::localize::Localizer;
 
-/// Choices that are shown.
+/// Most choices to show.
 const SHOWN: usize = 4;
 /// Their letters.
 const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
@@ -22,7 +22,7 @@ const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
 #[derive(Default)]
 pub(in crate::pages) struct Options {
     pub(in crate::pages) rows: Vec<Row>,
-    /// How many of all these are, in words; none where all are shown.
+    /// The number of all options, in words; `None` if all are shown.
     pub(in crate::pages) more: Option<String>,
 }
 
@@ -36,19 +36,19 @@ pub(in crate::pages) struct Row {
     pub(in crate::pages) odds: String,
 }
 
-/// Offers that are one choice: of one action, about one place.
+/// Offers that are one option: one action at one place.
 struct Group<'a> {
     offers: Vec<&'a Offer>,
     units: Vec<UnitId>,
-    /// The hex attacked, or where units set out.
+    /// The attacked hex, or the start of a move.
     place: Option<Hex>,
-    /// Whether units go somewhere by it.
+    /// Whether units move by it.
     goes: bool,
 }
 
 impl Options {
-    /// The main ones of what may be chosen in a position: those about the hex that the stop is about, doing nothing of the kind, and what most
-    /// units could do. They come in the order of the rules, which says nothing of what was chosen.
+    /// Returns the main options in a position: those at the hex of the stop, doing nothing, and those with most units. They keep
+    /// the order of the rules, which does not reveal the choice.
     pub(super) fn of(
         localizer: Localizer<'_>,
         choices: &KnownChoices,
@@ -78,7 +78,7 @@ impl Options {
     }
 }
 
-/// Choices by action and place, in the order of the rules. Attacks with and without air points are two.
+/// Groups choices by action and place, in the order of the rules. Attacks with and without air points are two groups.
 fn grouped<'a>(position: &Position, offers: &'a [Offer]) -> Vec<Group<'a>> {
     let mut groups: Vec<Group<'a>> = Vec::new();
     for offer in offers {
@@ -143,7 +143,8 @@ mod tests {
     use crate::i18n::{Lang, Words};
     use crate::library::Library as _;
 
-    /// At every drafted stop, in a match with fog as each viewer knows it: few choices with letters in order, and odds where the rules read a column.
+    /// At every drafted stop, and for each viewer of a match with fog, there are few options with letters in order, and odds if
+    /// the rules have a column.
     #[test]
     fn the_main_choices_are_few_lettered_and_say_what_they_cost() {
         let (library, mut rows, mut odds, mut more) = (Archive::samples().unwrap(), 0, 0, 0);

@@ -1,5 +1,5 @@
-//! The projector: one map, one sentence, one question in large type, made of the match cut before the decision. Decision, die and result are on
-//! another address, which is asked for.
+//! The projector: one map, one sentence, one question in large type, made of the match cut before the decision. Decision, die and
+//! result have another address.
 
 use askama::Template;
 use axum::Extension;
@@ -42,37 +42,37 @@ struct ProjectorPage {
     match_title: String,
     stop: Shown,
     question: Option<Question>,
-    /// What could be decided, while nothing is answered.
+    /// The options, until there are answers.
     options: Options,
     revealed: Option<Revealed>,
     spans: Vec<Span>,
-    /// How devices come to the question.
+    /// How devices reach the question.
     device: Option<Device>,
-    /// Whose knowledge it shows, where that is not everything.
+    /// The projector's view, if it does not show everything.
     seen_by: Option<String>,
     prev: Option<usize>,
     next: Option<usize>,
     is_blank: bool,
-    /// What the page shows, as streams say it, and whether the room is shown the same.
+    /// The state of the page in the words of streams, and whether the room sees the same.
     state: String,
     is_led: bool,
-    /// While what led up to the stop is played: the entry in words, and the page of the next step after so many seconds.
+    /// While the steps before the stop play: the entry in words, and the next step's page with its seconds.
     playing: Option<(String, String, u32)>,
-    /// The page that plays it.
+    /// Address of the page that plays them.
     play: Option<String>,
     /// The same page dark, or light again.
     blank: String,
-    /// The same page with the whole board, which does not say where the stop is about, or with a part of it.
+    /// Address of the same page with the whole board, which does not reveal the place of the stop, or with a part of it.
     part: Option<(String, String)>,
 }
 
-/// How devices come to the question.
+/// How devices reach the question.
 struct Device {
-    /// The page of those that are in.
+    /// The page for devices in the room.
     follow: String,
-    /// The square code by which others come in as viewers.
+    /// The square code by which others join as viewers.
     square: Picture,
-    /// The page on which the same code is typed, and the code.
+    /// The page for typing that code, and the code.
     join: String,
     code: String,
 }
@@ -83,7 +83,7 @@ impl ProjectorPage {
     }
 }
 
-/// Shows a stop; `now` in place of its number leads to the one that the room is at.
+/// Shows a stop; `now` in place of its number leads to the present one.
 pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> Answer {
     let request = request.of_umpire()?;
     if request.param("stop") == "now" {
@@ -95,7 +95,7 @@ pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> 
     page(frame, &projector(&request, &halted, room.map(|Extension(room)| room)))
 }
 
-/// The code of a link by which viewers come in, where the program knows one.
+/// Returns the code of a link for viewers, if the program knows one.
 fn viewers_code(room: &Room, id: &str) -> Option<Token> {
     let now = Utc::now();
     let (links, _) = room.of_match(id, now);
@@ -103,7 +103,7 @@ fn viewers_code(room: &Room, id: &str) -> Option<Token> {
     links.into_iter().filter(|link| is_open(&link)).find_map(|link| link.token)
 }
 
-/// How devices come to the question, where the program knows a viewers' link.
+/// Returns how devices reach the question, if the program knows a viewers' link.
 fn device(w: Words, room: &Room, id: &str) -> Option<Device> {
     let (code, base) = (viewers_code(room, id)?, &room.base);
     Some(Device {
@@ -114,14 +114,14 @@ fn device(w: Words, room: &Room, id: &str) -> Option<Device> {
     })
 }
 
-/// Makes a link by which viewers come in, unless the program knows one. A presentation goes on without it.
+/// Makes a link for viewers, unless the program knows one. A presentation also works without it.
 pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
     if viewers_code(room, id).is_none() {
         let _ = room.make_for_wall(&Grant::in_match(Role::Viewer, id), by, Utc::now());
     }
 }
 
-/// Whose knowledge is shown, in words.
+/// Describes the view of the projector in words.
 pub(super) fn viewer_words(frame: &Frame, review: &dyn Review, shows: Viewer) -> String {
     let localizer = Localizer { w: frame.w, review };
     match shows {

@@ -1,4 +1,4 @@
-//! The result of a stop's decision, as the class is shown it.
+//! The result of a stop's decision, as the class sees it.
 
 use wardiary_core::diary::notes::Note;
 use wardiary_core::review::Seq;
@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::localize::{Margin, capitalised};
 
 impl Halted {
-    /// What the decision led to; links show no more than that.
+    /// Returns the result of the decision. Its links show no more than that.
     pub(in crate::pages) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
         let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
         let entries = led_to(review, self.halt.entry);

@@ -1,4 +1,4 @@
-//! The ribbon of a class: what it knows of the match, and empty boxes for what comes.
+//! The ribbon of a class: the known part of the match, and empty boxes for the rest.
 
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::PhaseSpan;
@@ -6,22 +6,22 @@ use wardiary_core::review::PhaseSpan;
 use super::super::step::{Cell, Turn};
 use crate::localize::{Localizer, is_before};
 
-/// A turn of which nothing, or not all, is known.
+/// A turn that is unknown, or only partly known.
 pub(super) struct Span {
     pub(super) label: String,
     pub(super) dates: String,
-    /// Phases that were played: icon, class of the side, words, and whether it is the present one.
+    /// Played phases: icon, class of the side, words, and whether it is the present one.
     pub(super) cells: Vec<(&'static str, &'static str, String, bool)>,
-    /// Boxes for what comes, and whether play is at the first step of one.
+    /// Boxes for later phases, and whether play is at the first step of one.
     pub(super) empty: Vec<bool>,
 }
 
-/// The turns so far with the phase that play is in marked, and the others up to the last turn of the game, each as long as the longest so far.
+/// Returns the turns so far with the present phase marked, and the others up to the last turn of the game, each as long as the longest so far.
 pub(super) fn spans(localizer: Localizer<'_>, turns: Vec<Turn>, now: &Moment, phases: &[PhaseSpan]) -> Vec<Span> {
     let longest = turns.iter().map(|turn| turn.cells.len()).max().unwrap_or(1);
     let count = turns.len();
     let of = |moment: &Moment| (moment.turn, moment.phase, moment.side);
-    // Behind the last entry of a phase play is in the next one already.
+    // After the last entry of a phase play is already in the next one.
     let is_in = phases.last().is_some_and(|last| of(&last.moment) == of(now));
     let is_same_turn = phases.last().is_some_and(|last| last.moment.turn == now.turn && !is_before(now));
     let known = turns.into_iter().zip(1..).map(|(turn, at)| {

@@ -7,26 +7,26 @@ use super::losses::Fallen;
 use crate::draw::svg::Picture;
 use crate::fragment::Fragment;
 
-/// What the class is asked.
+/// The question to the class.
 pub(in crate::pages) struct Question {
     pub(in crate::pages) by: String,
-    /// The question, and in which language it is.
+    /// The question, and its language.
     pub(in crate::pages) ask: (String, &'static str),
     /// How many have answered.
     pub(in crate::pages) number: u32,
-    /// How many have answered, in words; empty while nothing is asked.
+    /// The number of answers, in words; empty without a question.
     pub(in crate::pages) count: String,
     pub(in crate::pages) is_open: bool,
     pub(in crate::pages) spread: Vec<Bar>,
 }
 
-/// What a decision led to.
+/// The result of a decision.
 pub(in crate::pages) struct Revealed {
-    /// The sum of the fight, where it was one.
+    /// The sum of the fight, if it was one.
     pub(in crate::pages) sum: Option<Fragment>,
     /// Its result in a sentence.
     pub(in crate::pages) came_to: Option<String>,
-    /// Units that lost by it and are off the map.
+    /// Units that took losses and are off the map.
     pub(in crate::pages) fallen: Vec<Fallen>,
     /// The entries, each with its number and page.
     pub(in crate::pages) entries: Vec<(Seq, String, String)>,
@@ -35,7 +35,7 @@ pub(in crate::pages) struct Revealed {
 }
 
 impl Revealed {
-    /// Whether there is more than one entry and one note.
+    /// Returns whether there is more than one entry and one note.
     pub(in crate::pages) const fn has_more(&self) -> bool {
         self.entries.len() > 1 || self.notes.len() > 1
     }
@@ -49,13 +49,13 @@ impl Revealed {
 /// A stop as projector and window show it.
 pub(in crate::pages) struct Shown {
     pub(in crate::pages) place: usize,
-    /// Which of how many it is.
+    /// Its number among the stops.
     pub(in crate::pages) name: String,
     pub(in crate::pages) moment: String,
-    /// What it is called, and in which language that is.
+    /// The title, and its language.
     pub(in crate::pages) head: (String, &'static str),
     pub(in crate::pages) sentence: String,
     pub(in crate::pages) map: Picture,
-    /// Whether its entry was undone, and nothing took its place.
+    /// Whether its entry was undone without a replacement.
     pub(in crate::pages) is_undone: bool,
 }

@@ -1,5 +1,5 @@
-//! The instructor's window: what the class sees, what to say, what comes next, the clock, what the class answers. The class does not see it, so
-//! it is made of the whole match. It moves the projector and the room.
+//! The instructor's window: the class's view, the speaker's words, the next step, the clock, and the answers. It is made of the
+//! whole match, because the class does not see it. It moves the projector and the room.
 
 use askama::Template;
 use chrono::{TimeDelta, Utc};
@@ -28,43 +28,43 @@ struct WindowPage {
     /// The heading of the picture: the projector shows it, or would show it.
     heading: String,
     stop: Shown,
-    /// Where the room is in place of the stop, in words, and the page about that.
+    /// The room's other place in words, and its page.
     elsewhere: Option<(String, String)>,
     question: Option<Question>,
-    /// What has been answered so far.
+    /// The answers so far.
     bars: Vec<Bar>,
-    /// Whose knowledge the projector may show, each as a word and in words, with the one that it shows; none where nothing is hidden.
+    /// The views that the projector may show, each as a word and in words, with the present one; none if nothing is hidden.
     shows: Vec<(&'static str, String, bool)>,
     /// How many follow.
     followers: String,
-    /// What the class does not see yet: the title that the stop has then, where it has one, and what was decided.
+    /// The part that the class does not see yet: the later title, if there is one, and the decision.
     after: Option<(String, &'static str)>,
     hidden: Revealed,
-    /// What the instructor wrote on it: the layer, the words, and their language.
+    /// The instructor's notes on it: the layer, the words, and their language.
     say: Vec<(String, String, &'static str)>,
     next: Option<Next>,
     prev: Option<usize>,
-    /// Minutes at this stop, and in all; none while the room is elsewhere.
+    /// Minutes at this stop, and in total; `None` while the room is elsewhere.
     clock: Option<[String; 2]>,
     stage: &'static str,
-    /// Returns the place of the room, as streams give it.
+    /// The place of the room, as streams give it.
     state: String,
     is_led: bool,
     is_blank: bool,
-    /// Whether the match is presented stop by stop, at this stop or another.
+    /// Whether the match is presented by stops, at this stop or another.
     is_presented: bool,
-    /// Whether what comes is concealed, or would be.
+    /// Whether later entries are concealed, or would be.
     is_concealed: bool,
-    /// Whether it is asked once more before the presentation ends.
+    /// Whether to ask again before the presentation ends.
     asks_end: bool,
-    /// Whether the match goes on, so that concealing what comes takes those back who follow it.
+    /// Whether the match goes on, so that concealing later entries takes its followers back.
     is_live: bool,
-    /// Whether the stop could be shown of a match that goes on and has fog.
+    /// Whether the match goes on and has fog, so that the stop could show hidden things.
     is_live_fog: bool,
     /// The whole match, with its stops.
     turns: Vec<Turn>,
     has_stops: bool,
-    /// The entry that a note is written on, its writer, and the layer of the instructor.
+    /// The entry for a note, its author, and the layer of the instructor.
     note: (u32, String, String),
 }
 
@@ -138,7 +138,7 @@ fn heading(led: Option<Presentation>) -> &'static str {
     }
 }
 
-/// Where the room is in place of a stop, in words, and the page about that.
+/// Returns the room's other place in words, and its page.
 fn elsewhere(request: &MatchRequest, at: usize) -> Option<(String, String)> {
     let (frame, id) = (&request.frame, request.id.as_str());
     match (request.presentation(), request.presented()) {
@@ -165,7 +165,7 @@ fn state(request: &MatchRequest) -> String {
     }
 }
 
-/// Whose knowledge the projector may show at a stop.
+/// Returns the views that the projector may show at a stop.
 fn view_choices(request: &MatchRequest, halted: &Halted) -> Vec<(&'static str, String, bool)> {
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     if !has_fog(review, halted.halt.before) {
@@ -189,7 +189,7 @@ impl WindowPage {
     }
 }
 
-/// Whether a note stands and speaks about what the stop is about.
+/// Returns whether a note is not retracted and is about the subject of the stop.
 fn is_about(note: &Note, halt: &Halt) -> bool {
     let is_private = note.now().content.private;
     note.stands() && !is_private && (halt.before.min(halt.placed_on)..=halt.after).contains(&note.on.entry)
@@ -206,12 +206,12 @@ fn next(localizer: Localizer<'_>, halt: &Halt) -> Next {
     Next { place: halt.place, moment, head: halt.head(localizer) }
 }
 
-/// That the entry of a stop was undone, behind what else is said of it.
+/// Returns the words for a stop whose entry was undone, to follow other text.
 fn undone(localizer: Localizer<'_>, halt: &Halt) -> String {
     localizer.undone(halt.entry).map(|word| format!(" · {word}")).unwrap_or_default()
 }
 
-/// The ribbon of the whole match: a cell leads to its phase, a disc to the window of its stop.
+/// Returns the ribbon of the whole match: a cell leads to its phase, a disc to the window of its stop.
 fn turns_of(request: &MatchRequest, halts: &[Halt], now: usize) -> Vec<Turn> {
     let (frame, id) = (&request.frame, request.id.as_str());
     let review = request.opened.review.as_ref();

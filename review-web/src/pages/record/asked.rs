@@ -1,4 +1,4 @@
-//! Who decides what now, and everything that may be chosen, what the reader has chosen on the map first.
+//! The pending decision and its options. What the reader has chosen on the map comes first.
 
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::{Offer, Pending};
@@ -9,29 +9,29 @@ use super::table::Table;
 use super::units::{self, Group, goer, target};
 use crate::line_choices::{by_verb, example};
 
-/// Who decides what now.
+/// The pending decision.
 pub(super) struct Asked {
     pub(super) by: String,
     pub(super) ask: String,
-    /// Areas in which units are still to be placed, and in words how many these are.
+    /// Areas in which units must still be placed, and the number of units in words.
     pub(super) areas: Vec<Area>,
     pub(super) to_place: String,
-    /// Units that may go somewhere.
+    /// Units that may move.
     pub(super) units: Vec<Group>,
-    /// Whether a unit or hex is chosen, and the page with nothing chosen.
+    /// The chosen unit or hex, if any, and the page without it.
     pub(super) chosen: Option<(String, String)>,
-    /// What can be answered at once.
+    /// Options that can be answered at once.
     pub(super) forms: Vec<Form>,
-    /// What takes one button, such as the end of the phase.
+    /// Options with a single button, such as the end of the phase.
     pub(super) last: Vec<Form>,
-    /// Whether dice are to be thrown, which the program may draw.
+    /// Whether dice are due, which the program may draw.
     pub(super) is_throw: bool,
     /// Further forms, folded.
     pub(super) folded: Vec<Form>,
 }
 
 impl Table<'_> {
-    /// An example of each verb that may be said now, with what it does.
+    /// Returns an example of each possible verb, with its meaning.
     pub(super) fn examples(self, pending: Option<&Pending>) -> Vec<(String, String)> {
         let verbs = pending.map(|pending| by_verb(&pending.offers)).unwrap_or_default();
         let of = |(verb, offers): (&str, Vec<&Offer>)| {
@@ -41,7 +41,7 @@ impl Table<'_> {
         verbs.into_iter().map(of).collect()
     }
 
-    /// The offers by what they are about: those of the chosen unit or hex come first.
+    /// Sorts the offers: those of the chosen unit or hex come first.
     pub(super) fn asked(self, pending: &Pending, is_open: bool) -> Asked {
         let unit = self.unit();
         let maker = Maker { localizer: self.localizer, position: &self.shown.position, hex: self.hex };
@@ -53,7 +53,7 @@ impl Table<'_> {
         let open: Vec<&Offer> = pending.offers.iter().filter(|_| is_open).collect();
         let (first, rest): (Vec<&Offer>, Vec<&Offer>) = open.into_iter().partition(|offer| of_chosen(offer));
         let rest = rest.into_iter().filter(|offer| goer(offer).is_none());
-        // While a way is drawn it has a form of its own.
+        // A path that is being drawn has its own form.
         let first = first.into_iter().filter(|offer| self.drawing.is_none() || goer(offer).is_none());
         let forms = first.map(|offer| maker.form(offer));
         let (forms, last) = parted(forms);

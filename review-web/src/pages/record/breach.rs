@@ -1,5 +1,5 @@
-//! The form of a breach that stood, with the decrees that put on the board what the table did: a breach alone moves nothing. All of it is tried
-//! before any of it is recorded.
+//! The form of a breach that was let stand. A breach alone moves nothing, so the form also has the decrees that put the table's
+//! position on the board. All of it is tried before any of it is recorded.
 
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::review::Review;
@@ -11,23 +11,23 @@ use crate::localize::Localizer;
 /// The verb of a decree, in both languages.
 const AMEND: [&str; 2] = ["amend", "ändra"];
 
-/// What was filled in.
+/// The filled-in fields.
 #[derive(Clone, Default)]
 pub(super) struct Typed {
-    /// Who found it.
+    /// The finder.
     pub(super) found: String,
-    /// What was played.
+    /// The action against the rules.
     pub(super) act: String,
-    /// Why it stands.
+    /// The reason why it is left in the record.
     pub(super) because: String,
-    /// What the table did, a decree a line.
+    /// The decrees for the table's position, one on each line.
     pub(super) decrees: String,
     /// Whether the board is as the record has it.
     pub(super) is_unchanged: bool,
 }
 
 impl Typed {
-    /// The fields that were sent; `None` where they are not those of this form.
+    /// Returns the sent fields; `None` if they are not those of this form.
     pub(super) fn of(value: &dyn Fn(&str) -> Option<String>) -> Option<Self> {
         let field = |name: &str| value(name).unwrap_or_default();
         Some(Self {
@@ -39,19 +39,19 @@ impl Typed {
         })
     }
 
-    /// Whether anything was filled in, so that the form is to be open.
+    /// Returns whether anything was filled in, so that the form stays open.
     pub(super) const fn is_sent(&self) -> bool {
         !self.act.is_empty()
     }
 
-    /// The breach and its decrees as lines, each of which is taken up in its turn.
+    /// Returns the breach and its decrees as lines, after trying each.
     ///
     /// # Errors
-    /// The first that is not, or that nothing is said of the board, with the form as it is to be shown again.
+    /// The fault of the first line that fails, or a missing statement about the board, with the form to show again.
     pub(super) fn lines(mut self, localizer: Localizer<'_>) -> Result<Vec<String>, Box<(Fault, Self)>> {
         let (w, review) = (localizer.w, localizer.review);
         let breach = format!("breach {} {} because {}", self.found, one_line(&self.act), one_line(&self.because));
-        // Why an act is no breach is said where it is recorded.
+        // Recording the act gives the reason why it is not a breach.
         let Some(Ok(rehearsal)) = review.rehearsed(&breach) else { return Ok(vec![breach]) };
         let refusal = rehearsal.entry.refusal();
         let row = refusal.map(|refusal| refusal.violation.rule.to_string()).unwrap_or_default();
@@ -74,13 +74,13 @@ impl Typed {
     }
 }
 
-/// The decrees by which the units of a move stand where it leads; nothing where the act is no move.
+/// Returns the decrees that put the units of a move at its end; empty if the act is not a move.
 fn suggested(review: &dyn Review, act: &str) -> String {
     let pieces = review.at(review.len()).position().pieces;
     let unit =
         |word: &&str| -> Option<UnitId> { pieces.iter().find(|piece| piece.id == *word).map(|piece| piece.unit) };
     let mut words = act.split_whitespace().skip(1).peekable();
-    // What an attack is aimed at stands in front of its units.
+    // The target of an attack comes before its units.
     if words.peek().is_none_or(|first| unit(first).is_none()) {
         return String::new();
     }
@@ -91,7 +91,7 @@ fn suggested(review: &dyn Review, act: &str) -> String {
     places.collect::<Vec<_>>().join("\n")
 }
 
-/// A text without line ends, as notation has it.
+/// Returns a text without line ends, as notation needs it.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,4 @@
-//! A way that is drawn hex by hex: the hexes so far are in the address, and the rules are asked which may follow.
+//! A path that is drawn hex by hex. The address has the hexes so far; the rules decide which may follow.
 
 use wardiary_core::diary::shorthand::Stands;
 use wardiary_core::kernel::hex::Hex;
@@ -13,17 +13,17 @@ use crate::localize::Localizer;
 /// Between the hexes of a way in the address.
 pub(super) const BETWEEN: char = '.';
 
-/// A way that is being drawn.
+/// A path that is being drawn.
 pub(super) struct Drawing {
     pub(super) start: Hex,
-    /// Verb and unit, as the line begins.
+    /// The beginning of the line: verb and unit.
     head: String,
     pub(super) hexes: Vec<Hex>,
     /// Hexes that may come next.
     pub(super) steps: Vec<Hex>,
 }
 
-/// The offer of a unit to go somewhere whose way may be said hex by hex.
+/// Returns the offer of a unit to move by a path of hexes.
 pub(super) fn offer_of(shown: &Shown, unit: UnitId) -> Option<&Offer> {
     let is_way = |offer: &&Offer| match &offer.choice {
         Choice::Reach { unit: goer, to } => {
@@ -36,7 +36,7 @@ pub(super) fn offer_of(shown: &Shown, unit: UnitId) -> Option<&Offer> {
     offers.iter().find(is_way)
 }
 
-/// The way in the address of a unit that is chosen; `None` where none is drawn.
+/// Returns the path in the address of a chosen unit; `None` if none is being drawn.
 pub(super) fn drawing(frame: &Frame, localizer: Localizer<'_>, shown: &Shown) -> Option<Drawing> {
     let (way, id, map) = (frame.asked("way")?, frame.asked("unit")?, localizer.review.map());
     let piece = shown.position.pieces.iter().find(|piece| piece.id == id)?;
@@ -52,18 +52,18 @@ pub(super) fn drawing(frame: &Frame, localizer: Localizer<'_>, shown: &Shown) ->
 }
 
 impl Drawing {
-    /// The hex that the way has come to.
+    /// Returns the last hex of the path.
     pub(super) fn last(&self) -> Hex {
         self.hexes.last().copied().unwrap_or(self.start)
     }
 
-    /// The line of this way with another hex or without.
+    /// Returns the line of this path, with another hex or without.
     pub(super) fn line(&self, localizer: Localizer<'_>, more: Option<Hex>) -> String {
         let names = self.hexes.iter().copied().chain(more).map(|hex| localizer.review.map().name(hex));
         [self.head.clone()].into_iter().chain(names).collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether a hex may come next: the way may end there, or go on from there.
+    /// Returns whether a hex may come next: the path may end there, or go on from there.
     fn may(&self, localizer: Localizer<'_>, now: &dyn Snapshot, hex: Hex) -> bool {
         let line = self.line(localizer, Some(hex));
         if localizer.review.rehearsed(&line).is_some_and(|rehearsed| rehearsed.is_ok()) {

@@ -1,5 +1,5 @@
-//! The end of a match on the recorder: the score with its reckoning, what comes next, and the way to the page that seals the match, also before
-//! its end.
+//! The end of a match on the recorder: the score with its sources, the next steps, and the link to the page that seals the match,
+//! also before its end.
 
 #[cfg(test)]
 mod tests;
@@ -11,9 +11,9 @@ use crate::pages::overview::{Points, reckoning};
 use crate::request::MatchRequest;
 use crate::summary::standing::Standing;
 
-/// The end of a match, or how it can be closed before.
+/// The end of a match, or the means to close it earlier.
 pub(super) struct End {
-    /// How it ended; none while it goes on.
+    /// The ending; `None` while the match goes on.
     pub(super) result: Option<Ended>,
     /// The way to the seal.
     pub(super) seal: ToSeal,
@@ -25,16 +25,16 @@ pub(super) struct Ended {
     pub(super) points: Option<Points>,
 }
 
-/// The way to the page that seals a match.
+/// The link to the page that seals a match.
 pub(super) struct ToSeal {
-    /// What leads there, or is said instead.
+    /// Its heading, or words in place of the link.
     pub(super) head: String,
     pub(super) words: String,
-    /// The page; none of a match that takes nothing and is not sealed, and for readers who do not seal it.
+    /// The page; `None` for an unsealed match that takes no entries, and for readers who may not seal it.
     pub(super) href: Option<(String, String)>,
 }
 
-/// The end as it is shown.
+/// Returns the end of the match for the page.
 pub(super) fn end(request: &MatchRequest, opened: &OpenMatch) -> End {
     let review = opened.review.as_ref();
     let localizer = Localizer { w: request.frame.w, review };

@@ -1,4 +1,4 @@
-//! Why a line was not recorded, in words, and what can be done about it.
+//! Why a line was not recorded, in words, with the remedy.
 
 use axum::http::StatusCode;
 
@@ -18,35 +18,35 @@ pub(super) struct Fault {
     pub(super) words: String,
     /// The row that refuses it.
     pub(super) rule: Option<String>,
-    /// The line that writes it down as a refused proposal.
+    /// The line that records it as a refused proposal.
     pub(super) proposal: Option<String>,
-    /// The line parted at the word that is wrong.
+    /// The line split at the faulty word.
     pub(super) place: Option<[String; 3]>,
-    /// What may be chosen instead, a few.
+    /// A few alternatives.
     pub(super) instead: Vec<String>,
-    /// What is to be decided now, where the words do not say it.
+    /// The pending decision, if the words do not name it.
     pub(super) due: Option<String>,
     pub(super) status: StatusCode,
 }
 
 impl Fault {
-    /// A fault with nothing but words.
+    /// Returns a fault with words only.
     pub(super) fn plain(words: String) -> Self {
         let status = StatusCode::UNPROCESSABLE_ENTITY;
         Self { words, rule: None, proposal: None, place: None, instead: Vec::new(), due: None, status }
     }
 
-    /// A line for an entry that another line has become.
+    /// Returns a fault for a line whose number another entry has taken.
     pub(super) fn conflict(words: String) -> Self {
         Self { status: StatusCode::CONFLICT, ..Self::plain(words) }
     }
 
-    /// A fault at a column of a line, from 1.
+    /// Returns a fault at a column of a line, from 1.
     pub(super) fn at_place(words: String, line: &str, column: u32) -> Self {
         Self { place: Some(parted(line, column)), ..Self::plain(words) }
     }
 
-    /// What is wrong with a line, in all its parts.
+    /// Returns the fault of a line with all its parts.
     pub(super) fn of(trouble: Trouble, line: &str) -> Self {
         let Trouble { words, column, rule, instead, due } = trouble;
         let place = column.map(|column| parted(line, column));
@@ -54,7 +54,7 @@ impl Fault {
     }
 }
 
-/// Why a line was not taken up; `None` where it was, also as a refused proposal that was to be kept.
+/// Returns why a line was not recorded; `None` if it was, also as a refused proposal on request.
 pub(super) fn fault_of(
     (request, opened): (&MatchRequest, &OpenMatch),
     reply: &Reply,
@@ -87,7 +87,7 @@ pub(super) fn fault_of(
     })
 }
 
-/// The line that writes a refused one down as a proposal, made at the same time; `None` of a decree, which only the umpire makes.
+/// Returns the line that records a refused one as a proposal at the same time; `None` for a decree, which only the umpire makes.
 fn proposal(line: &InputLine) -> Option<String> {
     let said = line.entry.as_deref()?.trim();
     let is_decree = AMEND.iter().any(|verb| said.split(' ').next() == Some(verb));
@@ -95,7 +95,7 @@ fn proposal(line: &InputLine) -> Option<String> {
     (!is_decree).then(|| format!("{at}propose {said}"))
 }
 
-/// Why nothing can be recorded, in words.
+/// Describes why nothing can be recorded.
 pub(super) fn reason(request: &MatchRequest, unrecorded: &Unrecorded) -> String {
     unrecorded.describe(request.frame.w)
 }

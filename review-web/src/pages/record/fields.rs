@@ -1,13 +1,13 @@
-//! The line of notation that the fields of a form make, read off them in their order.
+//! Makes a line of notation from the fields of a form, in their order.
 //!
-//! A field `part` is written as it stands. A field `of UNIT` gives the unit and its value, unless that is empty or 0: a share of points, the
-//! hex that it goes to. Fields `by` are the units of an attack, the first with the word `by` before it, fields `any` those of another choice:
-//! one box may name several, and what two boxes name is written once. A field `wall` is a time of the
-//! table without its offset, as a browser sends it; empty where it is not known.
+//! A field `part` is copied. A field `of UNIT` gives the unit and its value, unless that is empty or 0: a share of points, or a
+//! target hex. Fields `by` are the units of an attack, with the word `by` before the first. Fields `any` are other chosen units.
+//! One box may name several units; a unit in two boxes is written once. A field `wall` is a time of the table without its offset,
+//! as a browser sends it; empty if unknown.
 
 use chrono::{Local, NaiveDateTime, SecondsFormat, TimeZone as _};
 
-/// The line of notation that the fields of a form make.
+/// Returns the line of notation for the fields of a form.
 #[must_use]
 pub(in crate::pages) fn line(fields: &[(String, String)]) -> String {
     let mut words: Vec<String> = Vec::new();
@@ -32,7 +32,8 @@ pub(in crate::pages) fn line(fields: &[(String, String)]) -> String {
     words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// A time of the table with the offset of this machine, as notation has it; what is no such time as it is, to be refused with its place.
+/// Returns a time of the table with the offset of this machine, as in notation. Returns other text unchanged, so that it is
+/// refused with its place.
 fn wall(value: &str) -> String {
     let forms = ["%Y-%m-%dT%H:%M:%S", "%Y-%m-%dT%H:%M"];
     let read = forms.iter().find_map(|form| NaiveDateTime::parse_from_str(value, form).ok());

@@ -1,4 +1,4 @@
-//! What may be chosen now as forms: each field is a part of the line of notation, which [`super::fields`] reads off them.
+//! The options as forms. Each field is a part of the line of notation, which [`super::fields`] puts together.
 
 mod maker;
 
@@ -6,28 +6,28 @@ use crate::fragment::Fragment;
 
 pub(in crate::pages) use maker::Maker;
 
-/// Most forms that are shown unfolded.
+/// Most forms that are unfolded.
 const OPEN: usize = 3;
 
-/// What may be chosen, as a form.
+/// An option as a form.
 pub(in crate::pages) struct Form {
-    /// What it does: the verb, and what it is about.
+    /// Its action: the verb, and its object.
     pub(in crate::pages) label: String,
     pub(in crate::pages) fields: Vec<Field>,
-    /// Whether it is sent by a button of its own; otherwise each choice is one.
+    /// Whether it has a button to send it; otherwise each choice is a button.
     pub(in crate::pages) has_button: bool,
-    /// Whether nothing is to be chosen but itself.
+    /// Whether there is nothing to choose in it.
     pub(in crate::pages) is_plain: bool,
-    /// Whether it is folded away until its label is opened.
+    /// Whether it is folded until a reader opens its label.
     pub(in crate::pages) is_folded: bool,
-    /// Whether it can be looked at before it is sent: units are ticked for a combat.
+    /// Whether it can show odds before it is sent: a combat with units to tick.
     pub(in crate::pages) has_odds: bool,
-    /// What it comes to; empty where that was not asked.
+    /// Its odds; empty if they were not requested.
     pub(in crate::pages) odds: Fragment,
 }
 
 impl Form {
-    /// Whether it goes to what the reader has chosen on the map.
+    /// Returns whether it leads to what the reader has chosen on the map.
     fn has_chosen(&self) -> bool {
         let is_chosen =
             |field: &Field| matches!(field, Field::One { options, .. } if options.iter().any(|one| one.chosen));
@@ -35,7 +35,7 @@ impl Form {
     }
 }
 
-/// What may be chosen, and what takes one button. Of many forms each is folded until it is meant, or something of it is chosen on the map.
+/// Splits the options into forms and single buttons. If there are many, each form is folded unless it is meant or contains a choice on the map.
 pub(in crate::pages) fn parted(made: impl Iterator<Item = Form>) -> (Vec<Form>, Vec<Form>) {
     let (last, mut forms): (Vec<Form>, Vec<Form>) = made.partition(|form| form.is_plain);
     let is_many = forms.len() > OPEN;
@@ -45,28 +45,28 @@ pub(in crate::pages) fn parted(made: impl Iterator<Item = Form>) -> (Vec<Form>, 
 
 /// A field of a form.
 pub(in crate::pages) enum Field {
-    /// A word of the line that is not chosen.
+    /// A fixed word of the line.
     Word(&'static str, String),
-    /// A unit that takes part in any case.
+    /// A unit that always takes part.
     Must(Named),
     /// One of several, from a list.
     One { name: String, label: String, options: Vec<Named> },
     /// One of several, each a button that sends the form.
     Buttons(Vec<Named>),
-    /// One that may be taken or left.
+    /// One that may be ticked.
     Tick { name: &'static str, option: Named },
-    /// Several at once, which [`Field::Tick`]s behind it also are one by one: the value is all of theirs.
+    /// Several at once. The [`Field::Tick`]s after it are the single ones; its value has all of theirs.
     Together { name: &'static str, option: Named },
-    /// A number; `first` is what its field holds at first, where that makes sense.
+    /// A number; `first` is its initial value, if there is a sensible one.
     Number { name: String, label: String, least: u32, most: u32, first: Option<u32> },
 }
 
 /// Something to be chosen.
 pub(in crate::pages) struct Named {
-    /// As the line has it.
+    /// Text in the line.
     pub(in crate::pages) value: String,
-    /// As the reader does.
+    /// Text for the reader.
     pub(in crate::pages) label: String,
-    /// Whether it is chosen beforehand.
+    /// Whether it is preselected.
     pub(in crate::pages) chosen: bool,
 }

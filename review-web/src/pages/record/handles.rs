@@ -1,4 +1,4 @@
-//! What can be clicked on the map of the recorder: units that may go somewhere, and once one is chosen, the hexes it may come to.
+//! The clickable hexes of the recorder's map: units that may move, and the hexes that a chosen unit may reach.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
@@ -23,12 +23,12 @@ pub(super) fn draw(table: Table<'_>) -> Picture {
     let grid = Grid(map.layout);
     let seen = map.hexes().filter(|&hex| whole || is_near(grid, &window, hex));
     let mut links: Vec<HexLink> = seen.filter_map(|hex| table.link(hex)).collect();
-    // Keys begin at the last hex of a way, not at its first.
+    // Keys begin at the last hex of a path, not at its first.
     links.sort_by_key(|link| table.drawing.is_some_and(|drawing| drawing.last() != link.hex));
     hex_links::draw(map, &view_box, &table.localizer.w.t("map-hexes"), &links)
 }
 
-/// The query with the reach of a chosen unit laid over the map, and in sight; while units are placed, with the whole map.
+/// Returns the query with the reach of a chosen unit as a layer, and visible; during setup with the whole map.
 pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
     let mut query = frame.query.clone();
     let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
@@ -44,7 +44,7 @@ pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, Stri
     query
 }
 
-/// Whether a hex that may be attacked lies beyond the part that is shown, where the reader has chosen neither a part nor what is looked at.
+/// Returns whether a hex that may be attacked is beyond the visible part, although the reader has chosen neither a part nor a unit or hex.
 pub(super) fn is_missed(frame: &Frame, review: &dyn Review, shown: &Shown) -> bool {
     let is_open = ["map", "unit", "hex"].iter().all(|key| frame.asked(key).is_none_or(str::is_empty));
     let map = review.map();
@@ -59,7 +59,7 @@ impl Table<'_> {
         self.shown.pending.as_ref().map_or(&[], |pending| &pending.offers)
     }
 
-    /// What a click on a hex does: it is where the chosen unit goes, it chooses the one unit there that may go, or the hex.
+    /// Returns the link of a hex: it moves the chosen unit there, or chooses the one unit there that may move, or the hex.
     fn link(self, hex: Hex) -> Option<HexLink> {
         if let Some(drawing) = self.drawing {
             return self.way_link(drawing, hex);
@@ -80,7 +80,7 @@ impl Table<'_> {
         let names: Vec<String> = here.iter().map(|&unit| self.localizer.unit(unit)).collect();
         let waiting = if self.unit().is_none() { setup::count(self, self.offers(), hex) } else { 0 };
         match here.as_slice() {
-            // Units that are still to be placed go before those that stand there already and may be placed anew.
+            // Unplaced units come before those that are placed and may be placed again.
             _ if waiting > 0 && !self.is_attacked(hex) => {
                 let words =
                     names.into_iter().chain([self.localizer.w.with("record-may-place", [("n", waiting.into())])]);
@@ -96,13 +96,13 @@ impl Table<'_> {
         }
     }
 
-    /// Whether a unit may go to a hex.
+    /// Returns whether a unit may go to a hex.
     fn reaches(self, unit: UnitId, hex: Hex) -> bool {
         let goals = |offer: &Offer| offer.choice.goals();
         self.offers().iter().flat_map(goals).any(|(of, to)| of == unit && to.iter().any(|&(goal, _)| goal == hex))
     }
 
-    /// Whether a hex may be attacked.
+    /// Returns whether a hex may be attacked.
     fn is_attacked(self, hex: Hex) -> bool {
         self.offers().iter().any(|offer| target(offer) == Some(hex))
     }

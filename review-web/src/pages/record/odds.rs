@@ -1,5 +1,5 @@
-//! What a form would come to before it is sent: odds, or difference, and the chance of each result, while attackers and support are ticked.
-//! The script asks for them with each tick; without it a button of the form does.
+//! The odds of a form before it is sent, or the difference, and the chance of each result, while a reader ticks attackers and
+//! support. The script asks for them with each tick; without script a button does.
 
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
@@ -26,7 +26,7 @@ struct Without {
     rule: Option<String>,
 }
 
-/// Answers with the part of the page that says what a form comes to; the query has what the form would send.
+/// Answers with the part of the page that has the odds. The query contains the fields of the form.
 pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
@@ -34,7 +34,7 @@ pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     Ok(Html(readable(odds(localizer, &sent).to_string())).into_response())
 }
 
-/// What a form comes to; why nothing, where no unit is ticked or the rules refuse it, and empty where it is about no combat.
+/// Returns the odds of a form; the reason if no unit is ticked or the rules refuse it; empty if it is not a combat.
 fn odds(localizer: Localizer<'_>, sent: &[(String, String)]) -> Fragment {
     let has_units = sent.iter().any(|(name, _)| name == "by");
     match localizer.review.rehearsed(&fields::line(sent)) {
@@ -48,7 +48,7 @@ fn odds(localizer: Localizer<'_>, sent: &[(String, String)]) -> Fragment {
     }
 }
 
-/// Shows in the form that was looked at what it comes to, with everything that was ticked in it; it comes first.
+/// Adds the odds to the form that was sent for them, with all its ticks, and puts it first.
 pub(super) fn look(localizer: Localizer<'_>, asked: &mut Asked, sent: &[(String, String)]) {
     let is_meant = |form: &Form| form.has_odds && form.is_of(sent);
     let found = asked.forms.iter().position(is_meant).map(|at| asked.forms.remove(at));
@@ -61,7 +61,7 @@ pub(super) fn look(localizer: Localizer<'_>, asked: &mut Asked, sent: &[(String,
 }
 
 impl Form {
-    /// Whether these fields were sent by it: the words that are not chosen are among them.
+    /// Returns whether it sent these fields, judged by its fixed words.
     fn is_of(&self, sent: &[(String, String)]) -> bool {
         self.fields.iter().all(|field| match field {
             Field::Word(name, value) => value.is_empty() || sent.iter().any(|(key, sent)| key == name && sent == value),
@@ -78,7 +78,7 @@ fn keep(field: &mut Field, sent: &[(String, String)]) {
                 |unit: &str| sent.iter().any(|(key, value)| key == name && value.split(' ').any(|each| each == unit));
             option.chosen = option.value.split(' ').all(named);
         }
-        // The number is the last part: what comes before it is no choice in a form that has odds.
+        // The number is the last part; in a form with odds the parts before it are fixed.
         Field::Number { name, first, .. } => {
             let last = sent.iter().rev().find(|(key, _)| key == name);
             *first = last.and_then(|(_, value)| value.parse().ok()).or(*first);

@@ -1,4 +1,4 @@
-//! What was recorded last, read back.
+//! The last recorded entries.
 
 use wardiary_core::review::{EntryKind, Seq};
 
@@ -6,16 +6,16 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::pen;
 
-/// Entries that are read back.
+/// Most entries to show.
 pub(super) const READ_BACK: Seq = 6;
 
-/// An entry that was recorded.
+/// A recorded entry.
 pub(super) struct Recorded {
     pub(super) seq: Seq,
     pub(super) href: String,
     pub(super) by: String,
     pub(super) words: String,
-    /// Who entered it, where that was recorded.
+    /// The author, if recorded.
     pub(super) entered: Option<String>,
     pub(super) on_line: bool,
 }

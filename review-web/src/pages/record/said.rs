@@ -1,5 +1,5 @@
-//! What the script of the notation line asks while it is typed, and from time to time: what may follow, what the line would do, and which entry is
-//! the last.
+//! Answers for the script of the notation line while a scribe types, and from time to time: completions, the effect of the line,
+//! and the last entry.
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse as _, Response};
@@ -12,7 +12,7 @@ use crate::line_echo::{Trouble, echo};
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
 
-/// Answers with what may follow the line that is asked about, with what it would do, and with the number of the last entry.
+/// Answers with the completions of a line, its effect, and the number of the last entry.
 pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let review = request.opened.review.as_ref();

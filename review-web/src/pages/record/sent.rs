@@ -1,15 +1,15 @@
-//! What a form sends beside what it says.
+//! Fields of a form besides the line.
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::diary::entry_ids::EntryIds;
 
-/// What is sent along with a line.
+/// The fields that come with a line.
 #[derive(Clone, Copy)]
 pub(super) struct Sent {
-    /// The entry that it is to be.
+    /// The number for the entry.
     pub(super) entry: Option<u64>,
     /// The ids of its entries.
     pub(super) ids: Option<EntryIds>,
-    /// When it came.
+    /// When it arrived.
     pub(super) now: DateTime<FixedOffset>,
 }

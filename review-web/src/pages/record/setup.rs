@@ -1,4 +1,4 @@
-//! Units that are still to be placed: by the area in which they may go, several into one hex at once.
+//! Units that must still be placed, by the area that they may enter, several in one hex at once.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
@@ -9,22 +9,22 @@ use super::table::Table;
 
 /// An area, and the units that may be placed in it.
 pub(super) struct Area {
-    /// How many units, and where.
+    /// The number of units, and the area.
     pub(super) label: String,
-    /// Each unit with its line but for the hex.
+    /// Each unit with its line, without the hex.
     pub(super) units: Vec<Named>,
     pub(super) hexes: Vec<Named>,
-    /// Whether it is shown at once: it is the only one, or has the hex that is chosen.
+    /// Whether it is open at once: it is the only one, or contains the chosen hex.
     pub(super) is_open: bool,
 }
 
 /// Hexes with their cost.
 type Hexes<'a> = &'a [(Hex, u32)];
 
-/// Places of an area that are named in its label.
+/// Most places of an area in its label.
 const PLACES: usize = 3;
 
-/// A unit off the map that may be placed, with the hexes, for no movement points.
+/// Returns a unit off the map that may be placed for no movement points, with the hexes.
 fn placed<'a>(position: &Position, offer: &'a Offer) -> Option<(UnitId, Hexes<'a>)> {
     let Choice::Reach { unit, to } = &offer.choice else { return None };
     let is_free = to.iter().all(|&(_, cost)| cost == 0);
@@ -33,18 +33,18 @@ fn placed<'a>(position: &Position, offer: &'a Offer) -> Option<(UnitId, Hexes<'a
     (is_free && is_off).then_some((*unit, to.as_slice()))
 }
 
-/// Whether units are still to be placed.
+/// Returns whether units must still be placed.
 pub(super) fn is_setup(position: &Position, offers: &[Offer]) -> bool {
     offers.iter().any(|offer| placed(position, offer).is_some())
 }
 
-/// How many units may be placed in a hex.
+/// Counts the units that may be placed in a hex.
 pub(super) fn count(table: Table<'_>, offers: &[Offer], hex: Hex) -> usize {
     let may = |(_, to): &(UnitId, Hexes<'_>)| to.iter().any(|&(goal, _)| goal == hex);
     offers.iter().filter_map(|offer| placed(&table.shown.position, offer)).filter(may).count()
 }
 
-/// The areas in which units are still to be placed; none where nothing is.
+/// Returns the areas in which units must still be placed; none if all are placed.
 pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
     let mut found: Vec<(Hexes<'_>, Vec<Named>)> = Vec::new();
     for offer in offers {
@@ -57,13 +57,13 @@ pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
     }
     let is_only = found.len() == 1;
     let mut areas: Vec<Area> = found.into_iter().map(|(to, units)| table.area(to, units, is_only)).collect();
-    // Those of the hex that is chosen come first.
+    // Areas with the chosen hex come first.
     areas.sort_by_key(|area| !area.is_open);
     areas
 }
 
 impl Table<'_> {
-    /// A unit with its line but for the hex: verb, unit, and what is between.
+    /// Returns a unit with its line without the hex: verb, unit, and the words between.
     fn to_place(self, offer: &Offer, unit: UnitId) -> Named {
         let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
         let piece = self.shown.position.pieces.iter().find(|piece| piece.unit == unit);
@@ -103,7 +103,7 @@ impl Table<'_> {
     }
 }
 
-/// The lines of a form that places several units: each with the hex behind it.
+/// Returns the lines of a form that places several units, each with the hex at its end.
 pub(super) fn lines(sent: &[(String, String)]) -> Vec<String> {
     let hex = sent.iter().find(|(key, _)| key == "at").map_or("", |(_, value)| value.trim());
     let each = sent.iter().filter(|(key, _)| key == "each");

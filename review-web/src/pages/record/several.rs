@@ -1,5 +1,5 @@
-//! Many lines at once, as they are pasted: each is recorded in its turn, up to the first that is not. What they say was not done while they
-//! were pasted, so that the clock of the phase stamps none of them.
+//! Many pasted lines at once. Each is recorded in its turn, up to the first that fails. The events did not happen while they were
+//! pasted, so the phase clock gives them no time.
 
 use std::sync::Arc;
 
@@ -15,25 +15,25 @@ use crate::library::OpenMatch;
 use crate::recorder::Answer;
 use crate::request::MatchRequest;
 
-/// Most lines that are taken at once.
+/// Most lines at once.
 const LINES_MAX: usize = 400;
 
-/// Lines of which not all were recorded.
+/// Lines, some of which were not recorded.
 pub(super) struct Stopped {
-    /// The match as it is then.
+    /// The match after the recorded ones.
     pub(super) opened: Arc<OpenMatch>,
     /// Why the first of the rest is not recorded.
     pub(super) fault: Fault,
-    /// What was recorded, in words; `None` where nothing was.
+    /// The recorded ones, in words; `None` if there are none.
     pub(super) done: Option<String>,
-    /// The lines that are left, the one at fault first.
+    /// The remaining lines, beginning with the faulty one.
     pub(super) rest: String,
 }
 
-/// Records lines that were sent for the entry that comes next; what is left where one is refused or cannot be read.
+/// Records the lines of a request as the next entries. Stops if one is refused or cannot be read.
 ///
 /// # Errors
-/// With the lines that are not recorded.
+/// The lines that are not recorded.
 pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result<(), Box<Stopped>> {
     let w = request.frame.w;
     let mut opened = Arc::clone(&request.opened);
@@ -46,7 +46,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         let done = (recorded > 0).then(|| w.with("record-many-done", args));
         Err(Box::new(Stopped { opened, fault, done, rest: lines[at..].join("\n") }))
     };
-    // After an entry of another writer the lines would be recorded where they do not belong. Those of this request have its ids.
+    // After an entry of another author the lines would be recorded in the wrong place. Entries of this request have its ids.
     let is_again = || of.ids.is_some_and(|ids| request.is_recorded(&ids.id()));
     if of.entry.is_some_and(|next| next != u64::from(first)) && !is_again() {
         let words = w.with("record-many-late", [("next", first.to_string().into())]);
@@ -56,7 +56,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         return stopped(opened, 0, Fault::plain(w.with("record-many-most", [("n", LINES_MAX.into())])));
     }
     for (at, raw) in lines.iter().enumerate() {
-        // What is left begins with the line at fault: its number is given in what is left, and in what was sent.
+        // The remaining lines begin with the faulty one. The message gives its number among all sent lines.
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
         let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
         let line = match parse(raw, 1) {
@@ -82,7 +82,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
     Ok(())
 }
 
-/// A fault with the number of its line.
+/// Returns a fault with the number of its line.
 fn in_line(w: Words, number: u32, fault: Fault) -> Fault {
     let args = [("n", number.into()), ("why", fault.words.into())];
     Fault { words: w.with("record-many-line", args), ..fault }

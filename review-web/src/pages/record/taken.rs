@@ -1,4 +1,4 @@
-//! What is sent to the recorder: a line, a form that makes one, several units to be placed, the clock.
+//! Handles what the recorder receives: a line, a form that makes one, several units to place, the clock.
 
 use axum::http::StatusCode;
 use chrono::SecondsFormat;
@@ -16,7 +16,7 @@ use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use crate::request_key::{Due, RequestKey};
 
-/// Records what was sent, and leads to what is to be decided then; or says why not, and keeps it.
+/// Records a form and redirects to the next decision, or gives the reason why not and keeps the form.
 pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer {
     let value = |name: &str| sent.iter().find(|(key, _)| key == name).map(|(_, value)| value.trim());
     if value("look").is_some() {
@@ -49,7 +49,7 @@ pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer
     }
 }
 
-/// Records a breach with its decrees, or nothing of it.
+/// Records a breach with all its decrees, or nothing.
 fn stood(request: &MatchRequest, typed: breach::Typed, of: Sent) -> Answer {
     let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
     let refused = match typed.clone().lines(localizer) {
@@ -67,7 +67,7 @@ fn stood(request: &MatchRequest, typed: breach::Typed, of: Sent) -> Answer {
     Kept { fault: Some(fault), breach: typed, ..Kept::default() }.shown(request, opened)
 }
 
-/// Records lines one after the other; which of them was not, why, and the match as it is then.
+/// Records lines one after the other. The error has the index of the failed line, the reason, and the match after it.
 fn in_turn(request: &MatchRequest, lines: &[String], mut of: Sent) -> Result<(), Box<(usize, Fault, Found)>> {
     for (at, line) in lines.iter().enumerate() {
         let seq = one(request, line, of).map_err(|refused| {
@@ -79,10 +79,10 @@ fn in_turn(request: &MatchRequest, lines: &[String], mut of: Sent) -> Result<(),
     Ok(())
 }
 
-/// A match as it was found to be, where that is known anew.
+/// The match as read again, if it was.
 type Found = Option<std::sync::Arc<OpenMatch>>;
 
-/// Records one line, which is to be this entry; the number it got.
+/// Records one line as this entry. Returns the number of the entry.
 fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, Box<(Fault, Found)>> {
     let w = request.frame.w;
     let line = match parse(typed, 1) {
@@ -90,7 +90,7 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
         Ok(line) => InputLine {
             seq: line.seq.or(sent.entry),
             ids: line.ids.or(sent.ids),
-            // What the scribe says of the time goes before what the clock says.
+            // A time in the line comes before that of the clock.
             after_ms: line.after_ms.or_else(|| gone(&request.opened, sent.now)),
             ..line
         },
@@ -112,7 +112,7 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
     }
 }
 
-/// Records several lines, each an entry; stops at the first that is refused, and says which were recorded before it.
+/// Records several lines, each an entry. Stops at the first refused one, and reports which were recorded before it.
 fn placed(request: &MatchRequest, lines: &[String], of: Sent) -> Answer {
     let w = request.frame.w;
     if lines.is_empty() {
@@ -128,7 +128,7 @@ fn placed(request: &MatchRequest, lines: &[String], of: Sent) -> Answer {
     Kept { fault: Some(fault), typed: line.clone(), ..Kept::default() }.shown(request, opened)
 }
 
-/// Records many lines, and shows what is left of them where one is not recorded.
+/// Records many lines, and shows the remaining ones if one fails.
 fn many(request: &MatchRequest, text: &str, of: Sent) -> Answer {
     let Err(stopped) = several::record(request, text, of) else { return Ok(led_on(request)) };
     let Stopped { opened, fault, done, rest } = *stopped;

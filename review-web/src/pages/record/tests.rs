@@ -1,4 +1,4 @@
-//! The recorder through the router, over files in a folder: the sample matches entered by form, refusals, lines that come late or twice.
+//! Tests of the recorder through the router, with files in a folder: sample matches entered by form, refusals, lines that come late or twice.
 
 mod again;
 mod aside;
@@ -31,10 +31,10 @@ use crate::library::{Library as _, OpenMatch};
 use crate::router;
 use wardiary_core::kernel::game::Viewer;
 
-/// Entries of each match that are entered by form.
+/// Entries of each match to enter by form.
 const ENTERED: Seq = 90;
 
-/// A folder with one match, begun and without an entry.
+/// A folder with one match that has no entry yet.
 struct Room {
     folder: tempfile::TempDir,
     archive: Arc<Archive>,
@@ -99,7 +99,7 @@ fn field(name: &str, value: &str) -> (String, String) {
     (name.to_owned(), value.to_owned())
 }
 
-/// The fields of a form that say a line, and how many clicks they take; `None` where they cannot.
+/// Returns the fields of a form for a line, and the number of clicks; `None` if the form cannot make the line.
 fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String, String)>, u32)> {
     let mut out: Vec<(String, String)> = Vec::new();
     let (mut at, mut clicks) = (0, 0);
@@ -113,7 +113,7 @@ fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String
         match each {
             Field::Must(unit) if by.contains(&unit.value.as_str()) => out.push(field("by", &unit.value)),
             Field::Word(name, word) if word == "to" && begins(at, word).is_none() => out.push(field(name, word)),
-            // Points that are not named are none.
+            // Points that are not named are zero.
             Field::Word(name, word) if word == "air" && !said.contains(&"air") => out.push(field(name, word)),
             Field::Word(name, word) => {
                 at = if word == "air" { said.iter().position(|said| said == word)? } else { at };
@@ -155,8 +155,8 @@ fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String
     Some((out, clicks + u32::from(has_button) + u32::from(unit)))
 }
 
-/// The words of a line in any order: units of an attack are named in the order of the form. Before a hex `to` may be left out where only one
-/// hex can follow.
+/// Sorts the words of a line, because a form has its own order of units. Drops `to` before a hex, which may be left out if only
+/// one hex can follow.
 fn sorted(line: &str) -> Vec<String> {
     let verb = line.split(' ').next().unwrap_or_default();
     let says_more = |word: &&str| *word != "to" || verb == "move";
@@ -165,7 +165,7 @@ fn sorted(line: &str) -> Vec<String> {
     words
 }
 
-/// The form that says an entry of another match, in the position that this match has come to.
+/// Returns the form for an entry of another match, in the present position of this one.
 fn form_for(opened: &OpenMatch, said: &str) -> Option<(Vec<(String, String)>, u32)> {
     let review = opened.review.as_ref();
     let at = review.at(review.len() - 1);
@@ -182,8 +182,8 @@ fn form_for(opened: &OpenMatch, said: &str) -> Option<(Vec<(String, String)>, u3
     tried.next()
 }
 
-/// Entries of each sample match, entered by form where a form says them, are the entries of the sample; by far most are said by form, in four
-/// clicks at most in the middle.
+/// Entries of each sample match, entered by form where possible, equal those of the sample. Most have a form, with at most four
+/// clicks in the median.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sample_matches_are_entered_by_form() {
     for sample in &EACH {
@@ -207,7 +207,7 @@ async fn the_sample_matches_are_entered_by_form() {
                     room.send(&numbered.collect::<Vec<_>>()).await
                 }
                 None => {
-                    // What goes on record beside play, and ways hex by hex, have no form.
+                    // Records besides play, and paths hex by hex, have no form.
                     by_hand.push(entry.notation.clone());
                     room.say(number, &entry.notation).await
                 }
@@ -223,13 +223,13 @@ async fn the_sample_matches_are_entered_by_form() {
         let median = clicks[clicks.len() / 2];
         println!("{}: {} by form, median {median} clicks, most {}", sample.id, clicks.len(), clicks[clicks.len() - 1]);
         println!("{} by line: {by_hand:#?}", by_hand.len());
-        // What supports an attack, who goes into a hex, and ways hex by hex are not filled in by this test.
+        // This test does not fill in support, units entering a hex, and paths hex by hex.
         let of_lines = if sample.id == OMAHA.id { 2 } else { 4 };
         assert!(median <= 4 && clicks.len() > of_lines * by_hand.len(), "{}: {median}, {by_hand:#?}", sample.id);
     }
 }
 
-/// What a page says is wrong.
+/// Returns the fault on a page.
 fn fault(page: &str) -> String {
     let from = page.find("id=\"why-not\"").unwrap_or(0);
     page[from..].chars().take(300).collect()
@@ -277,7 +277,7 @@ async fn a_line_sent_twice_is_one_entry_and_one_that_comes_late_is_kept() {
     assert_eq!(room.say(first + 2, "die 2").await.0, StatusCode::SEE_OTHER);
 }
 
-/// The clock is started before the first move of a phase, as at the table; it runs through a rewind and ends with the phase.
+/// The clock starts before the first move of a phase, as at the table. It runs on through a rewind and ends with the phase.
 #[tokio::test(flavor = "multi_thread")]
 async fn entries_are_stamped_while_the_clock_runs() {
     let room = Room::begun(&CAEN_ORNE);
@@ -306,7 +306,7 @@ async fn entries_are_stamped_while_the_clock_runs() {
     assert_eq!(time(next), None, "another phase has another clock");
 }
 
-/// A writer who has not seen that the phase ended is answered with that: the number was given to the checkpoint.
+/// An author who has not seen the end of the phase learns of it: the checkpoint has taken the number.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_that_comes_behind_the_end_of_a_phase_is_kept() {
     let room = Room::begun(&CAEN_ORNE);
@@ -321,7 +321,7 @@ async fn a_line_that_comes_behind_the_end_of_a_phase_is_kept() {
     );
 }
 
-/// Two write at the same moment, again and again: one line each time, and the other is answered with it.
+/// Two authors write at the same moment, again and again. Each time one line is recorded, and the other author sees it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn of_two_lines_for_one_entry_one_is_recorded() {
     let room = Arc::new(Room::begun(&NORMANDY));

@@ -1,20 +1,20 @@
-//! Units that may take part, each with a box of its own: those of one place together, and all of them, are one box more.
+//! Units that may take part, each with a tick box. One more box ticks those of one place, another ticks all.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
 
 use super::forms::{Field, Maker};
 
-/// Units of one list that are in one place.
+/// Units of one list in one place.
 struct Group {
-    /// None off the map.
+    /// The place; `None` off the map.
     place: Option<Hex>,
     units: Vec<UnitId>,
 }
 
 impl Maker<'_> {
-    /// Boxes for units, those of one place behind one another. The first box is that of all units, where there are more than one place and
-    /// unit; before several of one place there is a box for them together.
+    /// Returns boxes for units, place by place. With more than one place and unit the first box is for all units. Several units
+    /// of one place have a common box before them.
     pub(super) fn ticks(self, name: &'static str, of: &[UnitId]) -> Vec<Field> {
         let groups = self.groups(of);
         let all: Vec<UnitId> = groups.iter().flat_map(|group| group.units.iter().copied()).collect();
@@ -32,7 +32,7 @@ impl Maker<'_> {
         fields
     }
 
-    /// The units of a list by the place they are in, in the order in which places come first.
+    /// Returns the units of a list by their place, in order of first occurrence.
     fn groups(self, list: &[UnitId]) -> Vec<Group> {
         let mut groups: Vec<Group> = Vec::new();
         for &unit in list {
@@ -50,7 +50,7 @@ impl Maker<'_> {
         if let Place::On(hex) = piece.place { Some(hex) } else { None }
     }
 
-    /// The box of several units: all of those asked about, or those of a place.
+    /// Returns the box for several units: for all of the list, or those of a place.
     fn together(self, name: &'static str, units: &[UnitId], place: Option<Hex>) -> Field {
         let ids: Vec<String> = units.iter().map(|&unit| self.id(unit)).collect();
         let count = ("n", units.len().into());

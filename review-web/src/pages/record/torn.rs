@@ -1,4 +1,4 @@
-//! A file whose last write was interrupted: what is going to be set aside, and what was.
+//! A file with an interrupted write: the torn part that will be set aside, or that was.
 
 use std::path::{Path, PathBuf};
 
@@ -8,7 +8,7 @@ use super::read_back::READ_BACK;
 use crate::i18n::Words;
 use crate::library::{Damage, OpenMatch};
 
-/// What is said of an interrupted write: before it is mended, and among the entries that are read back after it was.
+/// Returns words about an interrupted write: before the repair, and after it among the last entries.
 pub(super) fn sentence(w: Words, opened: &OpenMatch) -> Option<String> {
     let path = opened.path.as_deref()?;
     let review = opened.review.as_ref();
@@ -25,7 +25,7 @@ pub(super) fn sentence(w: Words, opened: &OpenMatch) -> Option<String> {
         entry.is_some_and(|entry| entry.kind == EntryKind::Housekeeping && entry.words.key == "entry-recovered")
     };
     recent.rev().find(|&seq| is_notice(seq))?;
-    // The newest is the one of the notice: each mending takes the next number.
+    // Each repair takes the next number, so the last file is that of the notice.
     let kept = (1..).map(|number| aside(path, number)).take_while(|path| path.exists()).last();
     Some(match kept.and_then(|kept| Some((name(&kept), kept.metadata().ok()?.len()))) {
         Some((kept, bytes)) => w.with("record-mended", [("bytes", bytes.to_string().into()), ("kept", kept.into())]),
@@ -33,7 +33,7 @@ pub(super) fn sentence(w: Words, opened: &OpenMatch) -> Option<String> {
     })
 }
 
-/// Where the torn bytes of a file are kept, by number.
+/// Returns the path of a torn part, by its number.
 fn aside(path: &Path, number: u32) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(format!(".torn-{number}"));

@@ -1,4 +1,4 @@
-//! The units that may go somewhere, by verb: each leads to the page with its reach on the map.
+//! The units that may move, by verb. Each leads to the page with its reach on the map.
 
 use std::collections::BTreeSet;
 
@@ -13,25 +13,25 @@ use crate::frame::Frame;
 use crate::line_choices::by_verb;
 use crate::localize::Localizer;
 
-/// Units that may go somewhere under one verb.
+/// Units that may move under one verb.
 pub(super) struct Group {
     pub(super) label: String,
     pub(super) units: Vec<Mover>,
-    /// Whether they are shown at once.
+    /// Whether they are unfolded.
     pub(super) open: bool,
 }
 
-/// A unit that may go somewhere.
+/// A unit that may move.
 pub(super) struct Mover {
     pub(super) href: String,
     pub(super) name: String,
     pub(super) chosen: bool,
 }
 
-/// Most units that are shown without being folded away.
+/// Most units that are unfolded.
 const MANY: usize = 12;
 
-/// The units of all offers to go somewhere. Where a hex is chosen, those in it come first.
+/// Returns the units of all offers to move. Those in the chosen hex come first.
 pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
     let group = |(verb, mut units): (&str, Vec<UnitId>)| {
         units.sort_by_key(|&unit| (table.place(unit) != table.hex, unit));
@@ -45,7 +45,7 @@ pub(super) fn groups(table: Table<'_>, offers: &[Offer]) -> Vec<Group> {
     goers(offers).into_iter().map(group).collect()
 }
 
-/// The units of all offers to go somewhere by their verb, each unit once.
+/// Returns the units of all offers to move by their verb, each unit once.
 pub(in crate::pages) fn goers(offers: &[Offer]) -> Vec<(&'static str, Vec<UnitId>)> {
     let units = |offers: Vec<&Offer>| {
         let mut known = BTreeSet::new();
@@ -55,13 +55,13 @@ pub(in crate::pages) fn goers(offers: &[Offer]) -> Vec<(&'static str, Vec<UnitId
     verbs.filter(|(_, units)| !units.is_empty()).collect()
 }
 
-/// A verb with how many units it is open to.
+/// Returns a verb with the number of its units.
 pub(in crate::pages) fn label(localizer: Localizer<'_>, verb: &str, count: usize) -> String {
     let word = localizer.w.word("verb", &verb.replace(' ', "-"));
     format!("{word}: {}", localizer.w.with("units-n", [("n", count.into())]))
 }
 
-/// The unit of an offer to go somewhere alone.
+/// Returns the unit of an offer to move alone.
 pub(in crate::pages) const fn goer(offer: &Offer) -> Option<UnitId> {
     match offer.choice {
         Choice::Reach { unit, .. } | Choice::Ways { unit, .. } => Some(unit),
@@ -69,7 +69,7 @@ pub(in crate::pages) const fn goer(offer: &Offer) -> Option<UnitId> {
     }
 }
 
-/// The address with the unit chosen that alone may go anywhere, unless another is chosen; as it is where several may, or none.
+/// Returns the address with the only movable unit chosen, unless another is chosen. With several movable units or none it stays the same.
 pub(super) fn with_only_goer(frame: &Frame, now: &dyn Snapshot) -> Frame {
     let mut frame = frame.clone();
     if frame.asked("unit").is_some_and(|unit| !unit.is_empty()) {
@@ -86,7 +86,7 @@ pub(super) fn with_only_goer(frame: &Frame, now: &dyn Snapshot) -> Frame {
     frame
 }
 
-/// The hex that an offer to attack is about.
+/// Returns the hex of an offer to attack.
 pub(in crate::pages) const fn target(offer: &Offer) -> Option<Hex> {
     match offer.choice {
         Choice::Against { hex, .. } => Some(hex),

@@ -1,4 +1,4 @@
-//! The way of the chosen unit in words, with what it costs by then: inferred by the rules and named so, or drawn hex by hex.
+//! The path of the chosen unit in words, with its cost so far: inferred by the rules and marked so, or drawn hex by hex.
 
 use wardiary_core::kernel::hex::Hex;
 
@@ -7,29 +7,29 @@ use super::table::Table;
 use crate::draw::hex_links::HexLink;
 use crate::localize::Localizer;
 
-/// What the page says of the way of the chosen unit.
+/// The path of the chosen unit, for the page.
 pub(super) struct WayShown {
-    /// The hexes in words, with the cost where the way may end there; empty before the first.
+    /// The hexes in words, with the cost if the path may end there; empty before the first.
     pub(super) words: String,
-    /// The page on which it is drawn, where it is inferred.
+    /// The page for drawing the path, if it is inferred.
     pub(super) draw: Option<String>,
-    /// The words of the line, where it is drawn and may end there.
+    /// The words of the line, if it is drawn and may end there.
     pub(super) parts: Vec<String>,
-    /// The page with a hex less, where there is one.
+    /// The page with one hex less, if there is one.
     pub(super) back: Option<String>,
-    /// The page on which the way is inferred, where it is drawn.
+    /// The page with the inferred path, if it is drawn.
     pub(super) infer: Option<String>,
 }
 
 impl Table<'_> {
-    /// The page on which these hexes are drawn.
+    /// Returns the page on which these hexes are drawn.
     fn to_way(self, hexes: &[Hex]) -> String {
         let names: Vec<String> = hexes.iter().map(|&hex| self.localizer.review.map().name(hex)).collect();
         let way = names.join(&BETWEEN.to_string());
         format!("{}#choose", self.frame.linked(&[("way", Some(way.as_str())), ("hex", None)]))
     }
 
-    /// The link of a hex while a way is drawn: it goes on there, or back to there.
+    /// Returns the link of a hex while a path is drawn: it extends the path, or cuts it back.
     pub(super) fn way_link(self, drawing: &Drawing, hex: Hex) -> Option<HexLink> {
         let at = drawing.hexes.iter().position(|&drawn| drawn == hex);
         let is_start = drawing.start == hex;
@@ -43,7 +43,7 @@ impl Table<'_> {
         Some(HexLink { hex, href: self.to_way(&hexes), label: self.localizer.hex(hex), held: false, chosen })
     }
 
-    /// What is said of the way of the chosen unit; `None` where its way cannot be drawn.
+    /// Returns the path of the chosen unit; `None` if its path cannot be drawn.
     pub(super) fn way_shown(self) -> Option<WayShown> {
         let drawing = self.drawing;
         let unit = self.unit()?;

@@ -1,4 +1,4 @@
-//! How a device may answer what is asked: by a choice that the rules offer, or in words.
+//! The ways in which a device may answer: by a choice that the rules offer, or in words.
 
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::offer::Offer;
@@ -14,13 +14,13 @@ use crate::request::MatchRequest;
 pub(super) enum Asks {
     /// It may not.
     Nothing,
-    /// By one of these choices, or on the page of the address in words.
+    /// By one of these choices, or in words on the page of this address.
     Choices(Vec<Group>, String),
     /// By this choice.
     Choice(Chosen),
-    /// In words, some of which may be there already.
+    /// Typed words. Some of them may be in the field already.
     Words(String),
-    /// Not any more: these words were sent too late.
+    /// Too late; has the words that were sent.
     Late(String),
 }
 
@@ -29,21 +29,21 @@ pub(super) struct Group {
     pub(super) action: String,
     /// Each in words, with the page that chooses it.
     pub(super) items: Vec<(String, String)>,
-    /// The lines of those that are chosen by one press, in words.
+    /// The lines that one press sends, in words.
     pub(super) plain: Vec<(String, String)>,
 }
 
 /// A choice that was pressed.
 pub(super) struct Chosen {
     pub(super) name: String,
-    /// The line that leaves open who takes part, and the page on which that is chosen.
+    /// The line without its participants, and the page for choosing them.
     pub(super) left_open: Option<(String, String)>,
     pub(super) form: Form,
     /// The page without it.
     pub(super) back: String,
 }
 
-/// How a device may answer what is asked at a stop.
+/// Returns how a device may answer the question at a stop.
 pub(super) fn asks(request: &MatchRequest, halted: &Halted, (position, typed): (&Position, String)) -> Asks {
     let frame = &request.frame;
     let in_words = frame.linked(&[("answer", Some("words")), ("choice", None)]);
@@ -52,7 +52,7 @@ pub(super) fn asks(request: &MatchRequest, halted: &Halted, (position, typed): (
     }
     let Some(choices) = halted.choices() else { return Asks::Choices(Vec::new(), in_words) };
     let maker = Maker { localizer: halted.localizer(frame), position, hex: None };
-    // A choice is named by the stop and its place in the list, so that it is none at another stop.
+    // The stop and the place in its list identify a choice, so that it is invalid at another stop.
     let stop = halted.halt.place.to_string();
     let asked = frame.asked("choice").and_then(|word| word.split_once('.')).filter(|(at, _)| *at == stop);
     let at = asked.and_then(|(_, at)| at.parse::<usize>().ok());
@@ -74,7 +74,7 @@ fn pressed(frame: &Frame, (choices, maker): (&KnownChoices, Maker<'_>), offer: &
     }
 }
 
-/// The choices by action, in the order of the rules.
+/// Returns the choices by action, in the order of the rules.
 fn grouped(frame: &Frame, (choices, maker): (&KnownChoices, Maker<'_>), stop: &str) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (at, offer) in choices.pending().offers.iter().enumerate() {

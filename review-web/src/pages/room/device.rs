@@ -1,4 +1,4 @@
-//! Which device answers: a session of a room, or a browser at the machine itself.
+//! Identifies the answering device: a session of a room, or a browser at the machine itself.
 
 use axum::Extension;
 use axum::http::header::COOKIE;
@@ -7,10 +7,10 @@ use axum::http::{HeaderMap, HeaderValue};
 use crate::access::reader::Entered;
 use crate::answers::Device;
 
-/// The cookie by which a browser is known again where there is no room.
+/// The cookie that identifies a browser without a room.
 const NAME: &str = "device";
 
-/// The device of a request, and the number of a browser that was not known before.
+/// Returns the device of a request, and the number for a new browser.
 pub(super) fn device(entered: Option<Extension<Entered>>, headers: &HeaderMap) -> (Device, Option<u64>) {
     if let Some(reader) = entered.and_then(|Extension(entered)| entered.0) {
         return (Device::Session(reader.session), None);
@@ -26,7 +26,7 @@ pub(super) fn device(entered: Option<Extension<Entered>>, headers: &HeaderMap) -
     (Device::Browser(fresh), Some(fresh))
 }
 
-/// What makes a browser keep its number.
+/// Returns the cookie that makes a browser keep its number.
 pub(super) fn kept_by_browser(number: u64) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!("{NAME}={number:016x}; Path=/m; HttpOnly; SameSite=Strict; Max-Age=57600")).ok()
 }

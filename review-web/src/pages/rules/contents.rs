@@ -14,7 +14,7 @@ const PRINTED: [&str; 10] = [
     "Seger",
 ];
 
-/// Where a section comes: a heading of a leaflet with its step, then paragraphs and tables by number, then tables that have a name alone.
+/// The place of a section: first a heading of a leaflet with its step, then paragraphs and tables by number, then tables that only have a name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     Heading(usize, Vec<u16>),
@@ -22,7 +22,7 @@ pub(super) enum Place {
     Named,
 }
 
-/// The place of a section by its name in the source.
+/// Returns the place of a section by its name in the source.
 pub(super) fn place(source: &str) -> Place {
     let plain = source.trim_end_matches("(000)").trim_end();
     let words = plain.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();

@@ -1,4 +1,4 @@
-//! Who decides what next, how long the phase has lasted, and where that is recorded or followed.
+//! The next decision, the time of the phase, and links for recording or following the match.
 
 use wardiary_core::diary::intents::{PhaseOf, first_action};
 use wardiary_core::kernel::game::Viewer;
@@ -12,23 +12,23 @@ use crate::pages::clock::ClockView;
 use crate::pages::follow;
 use crate::phase_clock::PhaseClock;
 
-/// Who decides what now.
+/// The pending decision.
 pub(super) struct Asked {
     pub(super) by: String,
     pub(super) ask: String,
     pub(super) offers: Offers,
-    /// The clock of the phase, at the last entry of a match that goes on; none where it was not started.
+    /// The clock of the phase, at the last entry of an unfinished match; `None` if it was not started.
     pub(super) clock: Option<ClockView>,
-    /// Where a side seals what it intends, before its phase begins.
+    /// The form that seals an intent, before the phase begins.
     pub(super) intent: Option<String>,
-    /// Where it is recorded, behind the last entry of a match that goes on.
+    /// The recorder, after the last entry of an unfinished match.
     pub(super) record: Option<String>,
-    /// Where a match that goes on is followed, each with what that is called.
+    /// Links for following an unfinished match, each with its label.
     pub(super) follow: Vec<(String, String)>,
 }
 
 impl super::StepPage {
-    /// The page where what comes is concealed, so that the last entry which is shown is not that of the match.
+    /// Returns the part for a match with concealed entries, whose last shown entry is not the last of the match.
     pub(super) fn concealed(mut self) -> Self {
         if let Some(asked) = &mut self.pending {
             (asked.clock, asked.intent) = (None, None);
@@ -37,7 +37,7 @@ impl super::StepPage {
     }
 }
 
-/// Who decides what after the entry; `None` when the match is over.
+/// Returns the decision after the entry; `None` when the match is over.
 pub(super) fn pending(wish: &Wish<'_>, position: &Position) -> Option<Asked> {
     let step = wish.step;
     let pending = step.at.pending()?;
@@ -59,8 +59,8 @@ pub(super) fn pending(wish: &Wish<'_>, position: &Position) -> Option<Asked> {
     })
 }
 
-/// The form in which the side that reads seals what it intends: at the last entry of a match that goes on, before the first action of a phase that is
-/// not the other side's.
+/// Returns the form in which the viewing side seals its intent: at the last entry of an unfinished match, before the first action
+/// of a phase that is not the other side's.
 fn intent(step: Step<'_>) -> Option<String> {
     let review = step.opened.review.as_ref();
     let Viewer::Side(own) = review.viewer() else { return None };

@@ -1,5 +1,5 @@
-//! The position as text, for those who read rather than look: all that the map shows and every slot of it. A `data` element holds the slot as it is written
-//! beside the words for it, so that the state can be made of the page again.
+//! The position as text, for readers who prefer it to a map: everything on the map and every slot. A `data` element next to the
+//! words holds the slot as it is written, so that the state can be rebuilt from the page.
 
 mod facts;
 
@@ -21,7 +21,7 @@ use facts::Fact;
 
 /// The position in text.
 pub(super) struct Board {
-    /// What is so of the match as a whole.
+    /// Facts about the match as a whole.
     pub(super) facts: Vec<Fact>,
     /// The hexes with pieces or marks by number, then pieces off the map.
     pub(super) rows: Vec<Row>,
@@ -29,17 +29,17 @@ pub(super) struct Board {
 
 /// A row of the board in text.
 pub(super) struct Row {
-    /// The hex with its name, or where pieces off the map are.
+    /// The hex with its name, or the place of pieces off the map.
     pub(super) place: String,
-    /// The same as the slot of a unit has it; empty for the pool.
+    /// The same as in the slot of a unit; empty for the pool.
     pub(super) value: String,
-    /// The page with this hex opened; none for pieces off the map.
+    /// The page with this hex opened; `None` for pieces off the map.
     pub(super) href: Option<String>,
-    /// Terrain of the hex and who controls it.
+    /// Terrain of the hex and its controlling side.
     pub(super) terrain: String,
-    /// What is marked in it.
+    /// The marks in it.
     pub(super) marks: Vec<Said>,
-    /// What stands there.
+    /// The pieces in it.
     pub(super) pieces: Vec<Counter>,
 }
 
@@ -49,11 +49,11 @@ pub(super) struct Counter {
     pub(super) id: String,
     /// Name, side, figures and signs on its counter.
     pub(super) words: String,
-    /// What else is written of it.
+    /// Its other slots.
     pub(super) slots: Vec<Said>,
 }
 
-/// The slots of a position by what they are of.
+/// The slots of a position by their owner.
 struct Sorted {
     of_match: Vec<SlotText>,
     /// By number of the hex.
@@ -78,7 +78,7 @@ impl Sorted {
     }
 }
 
-/// The position in text, with what lies over the map.
+/// Returns the position in text, with the layers of the map.
 pub(super) fn board(wish: &Wish<'_>, position: &Position, overlay: &Overlay) -> Board {
     let step = wish.step;
     let (localizer, map) = (step.localizer(), step.opened.review.map());
@@ -123,12 +123,12 @@ pub(super) fn board(wish: &Wish<'_>, position: &Position, overlay: &Overlay) -> 
     Board { facts: facts::facts(step, position, (&slots, &words), overlay), rows }
 }
 
-/// What is marked in a hex; who controls it is said of all hexes together.
+/// Returns the marks of a hex. Control is listed for all hexes together.
 fn marked<'a>(slots: &'a Sorted, hex: &str) -> impl Iterator<Item = &'a SlotText> {
     slots.of_hexes.get(hex).into_iter().flatten().filter(|slot| !slot.name.ends_with(".owner"))
 }
 
-/// The place of a unit off the map as its slot has it.
+/// Returns the place of a unit off the map as its slot has it.
 const fn off_map(place: Option<Place>) -> &'static str {
     match place {
         Some(Place::Away) => "away",
@@ -146,7 +146,7 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
 }
 
 fn counter(localizer: Localizer<'_>, slots: &SlotWords<'_>, piece: &Piece, written: Option<&Vec<SlotText>>) -> Counter {
-    // Where it is says its row.
+    // The row already names the place.
     let written = written.into_iter().flatten().filter(|slot| !slot.name.ends_with(".at"));
     let said: Vec<Said> = written.map(|slot| slots.said(slot)).collect();
     let name = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));

@@ -1,4 +1,4 @@
-//! What an entry changed, in words, numbered as on the map.
+//! The changes of an entry, in words, numbered as on the map.
 
 mod fates;
 
@@ -17,7 +17,7 @@ use fates::units;
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;
 
-/// The place of a unit that is gone for good.
+/// The place of an eliminated unit.
 const ELIMINATED: Token = Token::Word("eliminated");
 
 /// A change.
@@ -25,16 +25,16 @@ const ELIMINATED: Token = Token::Word("eliminated");
 pub(super) struct Change {
     /// Its number in the list and on the map.
     pub(super) number: usize,
-    /// What changed.
+    /// Words of the change.
     pub(super) words: String,
-    /// Where it is marked.
+    /// Hexes in which it is marked.
     pub(super) hexes: Vec<Hex>,
-    /// Whether hexes changed hands.
+    /// Whether control of hexes changed.
     pub(super) flag: bool,
 }
 
-/// The changes of an entry: one line for the units of a hex that fared alike, one for all hexes that went from the same to the same side, one a value of
-/// the match.
+/// Returns the changes of an entry: one line for the units of a hex with the same fate, one for all hexes with the same change of
+/// control, one for each value of the match.
 pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
     let values = Values { localizer, position };
     let mut out = units(values, &entry.changes, &mentioned(entry));
@@ -44,7 +44,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
     let rest = entry.changes.iter().filter_map(|change| {
         let what = |field| format!("{}: {}", localizer.w.word("slot", field), values.arrow(field, change));
         match change.slot {
-            // The step of the phase follows from who decides next.
+            // The step of the phase follows from the next decision.
             CLOCK | SlotName::Match("stage") | SlotName::Hex(_, "owner") | SlotName::Unit(..) => None,
             SlotName::Match(field) if localizer.review.is_unlisted(field) => None,
             SlotName::Match(field) => Some(what(field)),
@@ -59,7 +59,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
     out
 }
 
-/// Changes of slots in words, one line each, as far as the next decision does not say them.
+/// Returns changes of slots in words, one line each, without those that the next decision implies.
 pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<String> {
     let position = localizer.review.at(0).position();
     let values = Values { localizer, position: &position };
@@ -88,10 +88,10 @@ pub(crate) fn words(localizer: Localizer<'_>, changes: &[SlotChange]) -> Vec<Str
     changes.iter().filter_map(line).collect()
 }
 
-/// What is seen of enemies in a hex that are not identified.
+/// The slot of unidentified enemies in a hex.
 const CONTACT: &str = "contact";
 
-/// What is seen in a hex from now on, in words; nothing where who was seen there is identified now.
+/// Describes unidentified enemies in a hex; `None` if they have just been identified.
 fn seen(localizer: Localizer<'_>, (hex, change): (Hex, &SlotChange), all: &[SlotChange]) -> Option<String> {
     let w = localizer.w;
     let is_identified = |other: &SlotChange| {
@@ -117,14 +117,14 @@ fn seen(localizer: Localizer<'_>, (hex, change): (Hex, &SlotChange), all: &[Slot
 /// The clock of the movement phase.
 const CLOCK: SlotName = SlotName::Match("clock");
 
-/// The clock is set going; that it is put back with the phase is not listed.
+/// Returns the start of the clock. Its reset with the phase is not listed.
 fn clock_started(localizer: Localizer<'_>, change: &SlotChange) -> Option<Change> {
     let &[Token::Number(milliseconds)] = change.after.as_slice() else { return None };
     let words = localizer.w.with("change-clock-starts", [("time", minutes(milliseconds).into())]);
     Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
 }
 
-/// The units that the sentence of an entry names beside others: what became of all of them need not name them again.
+/// Returns the units that an entry's sentence names together. Lines about all of them need not repeat their names.
 fn mentioned(entry: &EntryView) -> Vec<UnitId> {
     let several = entry.words.args.iter().filter_map(|(_, arg)| match arg {
         Arg::Units(units) if units.len() > 1 => Some(units.clone()),
@@ -169,7 +169,7 @@ fn unit_words(values: Values<'_>, (field, change): (&str, &SlotChange), piece: O
     }
 }
 
-/// Where a unit came into sight or went out of it, in words: it need not have moved.
+/// Describes how a unit came into sight or went out of sight. It need not have moved.
 fn turned_up(w: Words, change: &SlotChange, named: &dyn Fn(&[Token]) -> String) -> Option<String> {
     Some(match (change.seen_as, change.after.as_slice()) {
         (SeenAs::Changed, _) => return None,
@@ -179,12 +179,12 @@ fn turned_up(w: Words, change: &SlotChange, named: &dyn Fn(&[Token]) -> String) 
     })
 }
 
-/// The value of a slot that counts something: nothing at its default.
+/// Returns the value of a slot that counts something: zero at its default.
 fn number_of(value: &[Token]) -> i64 {
     if let &[Token::Number(number)] = value { number } else { 0 }
 }
 
-/// The side that holds a hex by the value of its slot.
+/// Returns the side that holds a hex, from the value of its slot.
 fn holder(localizer: Localizer<'_>, hex: Hex, value: &[Token]) -> String {
     match (value, localizer.review.owner_at_default(hex)) {
         (&[Token::Word(side)], _) => localizer.w.word("side", side),

@@ -1,4 +1,4 @@
-//! What the entry says: the moment, the sentence, why it was refused, the combat it is part of, what a rewind took back.
+//! The panel of an entry: the moment, the sentence, the reason of a refusal, its combat, and the entries that a rewind took back.
 
 use wardiary_core::diary::time_used::PhaseTime;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
@@ -12,7 +12,7 @@ use crate::localize::{FEW, Localizer, minutes, minutes_beside};
 use crate::pages::disputed;
 use crate::pen;
 
-/// Entries taken back that a rewind lists.
+/// Most undone entries that a rewind lists.
 const FOLDED: usize = 12;
 /// Letters in a line of the sentence.
 const WIDTH: usize = 40;
@@ -21,35 +21,35 @@ const WIDTH: usize = 40;
 pub(super) struct EntryPanel {
     pub(super) moment: String,
     pub(super) side: &'static str,
-    /// How long the phase had lasted, where that was written down.
+    /// The time since the beginning of the phase, if recorded.
     pub(super) clock: Option<String>,
     pub(super) place: String,
     pub(super) words: String,
-    /// The units that the sentence counts, by the hex they stand in.
+    /// The units that the sentence counts, by their hex.
     pub(super) units: Option<Counted>,
     pub(super) notation: String,
-    /// Where its dice are from, and the number of the throw.
+    /// The source of its dice, and the number of the throw.
     pub(super) throw: Option<String>,
-    /// Who entered it, where that was recorded.
+    /// The author, if recorded.
     pub(super) entered: Option<String>,
-    /// Word of the kind, where the entry is not an ordinary action.
+    /// Word of the kind, if the entry is not an ordinary action.
     pub(super) kind: Option<(&'static str, String)>,
     pub(super) refusal: Option<Refusal>,
     pub(super) undone: bool,
-    /// Where it was undone: the entry as which it was taken up again, with what says so.
+    /// For an undone entry: the entry that repeated it, in words.
     pub(super) taken_up: Option<(String, String)>,
     pub(super) folded: Vec<(String, String)>,
-    /// Where the lines part that this entry is left by or leads away from.
+    /// The page where lines part because of this entry, or that abandoned it.
     pub(super) lines: Option<String>,
     pub(super) combat: Option<String>,
     /// The entry that a remark is about.
     pub(super) subject: Option<(String, String)>,
-    /// The declared attack that the entry is part of.
+    /// The declared attack that the entry belongs to.
     pub(super) attack: Option<(String, String)>,
 }
 
 impl EntryPanel {
-    /// Lines of the panel it takes beside the first of the sentence.
+    /// Returns the lines of the panel after the first of the sentence.
     pub(super) fn lines(&self) -> usize {
         let long = self.words.chars().count() / WIDTH;
         let one = [
@@ -66,10 +66,10 @@ impl EntryPanel {
     }
 }
 
-/// Units that are counted in a sentence.
+/// Units that a sentence only counts.
 pub(super) struct Counted {
     pub(super) label: String,
-    /// A hex with the names of those that stand in it.
+    /// A hex with the names of its units.
     pub(super) places: Vec<(String, String)>,
 }
 
@@ -79,7 +79,7 @@ pub(super) struct Refusal {
     pub(super) words: String,
 }
 
-/// The entry in words; `is_end` where it marks the end of the match.
+/// Returns the panel of an entry; `is_end` marks the end of the match.
 pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> EntryPanel {
     let (localizer, entry, w) = (step.localizer(), step.entry, step.frame.w);
     let violation = entry.refusal().map(|refusal| &refusal.violation);
@@ -113,7 +113,7 @@ pub(super) fn entry_panel(step: Step<'_>, position: &Position, is_end: bool) -> 
     }
 }
 
-/// Sign and word of a kind of entry that is no ordinary action.
+/// Returns sign and word for a kind of entry that is not an ordinary action.
 const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     match kind {
         EntryKind::Action(_) => None,
@@ -129,7 +129,7 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// When in the phase the entry came. Where no time was taken that is said of what was done at the table, in a phase that has times at all.
+/// Returns the time of the entry in its phase. An action without a time says so, in a phase with times.
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let is_done = matches!(entry.kind, EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Breach(_));
     let Some(ms) = entry.after_ms else {
@@ -147,14 +147,14 @@ fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     })
 }
 
-/// Whether any entry of the phase has a time.
+/// Returns whether any entry of the phase has a time.
 fn is_timed(localizer: Localizer<'_>, entry: &EntryView) -> bool {
     let review = localizer.review;
     let is_so = |phase: &PhaseTime| phase.used_ms.is_some() && phase.moment.same_phase(&entry.moment);
     review.has_times() && review.times().iter().any(is_so)
 }
 
-/// The units of a sentence that names more of them than it may in short.
+/// Returns the units of a sentence that has too many to name in short.
 pub(super) fn many(phrase: &Phrase) -> &[UnitId] {
     let units = phrase.args.iter().find_map(|(_, arg)| match arg {
         Arg::Units(units) if units.len() > FEW => Some(units.as_slice()),
@@ -185,7 +185,7 @@ fn counted(localizer: Localizer<'_>, phrase: &Phrase, position: &Position) -> Op
     (!units.is_empty()).then(|| Counted { label, places: places.into_iter().map(row).collect() })
 }
 
-/// The entry that declared the combat this one is part of.
+/// Returns the entry that declared the combat of this one.
 fn attack(step: Step<'_>) -> Option<(String, String)> {
     if matches!(step.entry.kind, EntryKind::Opening | EntryKind::Housekeeping | EntryKind::Clock | EntryKind::Rewind) {
         return None;
@@ -195,12 +195,12 @@ fn attack(step: Step<'_>) -> Option<(String, String)> {
     Some((step.address(declared), titled(step, &review.entry(declared)?, 1)))
 }
 
-/// An entry by its number and its sentence, with more than `most` units counted.
+/// Returns an entry by its number and its sentence, which counts more than `most` units.
 fn titled(step: Step<'_>, entry: &EntryView, most: usize) -> String {
     format!("{} · {}", entry.seq, step.localizer().counting(&entry.words, most))
 }
 
-/// The entry as which an undone one was taken up again.
+/// Returns the entry that repeated an undone one.
 fn taken_up(step: Step<'_>) -> Option<(String, String)> {
     if step.entry.on_line {
         return None;
@@ -209,7 +209,7 @@ fn taken_up(step: Step<'_>) -> Option<(String, String)> {
     Some((step.address(now), step.frame.w.with("taken-up-as", [("n", now.to_string().into())])))
 }
 
-/// The page where the lines part: of a rewind its own, of an undone entry that of the rewind which left it.
+/// Returns the page where the lines part: for a rewind its own, for an undone entry that of its rewind.
 fn lines(step: Step<'_>) -> Option<String> {
     let seq = step.entry.seq;
     if step.entry.on_line && step.entry.kind != EntryKind::Rewind {
@@ -221,7 +221,7 @@ fn lines(step: Step<'_>) -> Option<String> {
     Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
 }
 
-/// Entries that a rewind took off the line, nearest last.
+/// Returns entries that a rewind took off the line, the nearest last.
 fn folded(step: Step<'_>) -> Vec<(String, String)> {
     if step.entry.kind != EntryKind::Rewind {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What befell a unit, entry by entry, with what it lost and in which attack.
+//! The history of a unit, entry by entry, with its losses and their attacks.
 
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::Piece;
@@ -6,7 +6,7 @@ use wardiary_core::review::Deed;
 
 use super::Step;
 
-/// Entries that are shown without being unfolded.
+/// Entries that are unfolded.
 const RECENT: usize = 3;
 
 /// The history of a unit, the last entry first.
@@ -20,13 +20,13 @@ pub(super) struct History {
 pub(super) struct Past {
     pub(super) href: String,
     pub(super) words: String,
-    /// What it cost the unit.
+    /// Its cost for the unit.
     pub(super) cost: Option<String>,
     /// The declared attack it is part of.
     pub(super) attack: Option<(String, String)>,
 }
 
-/// The history of each of these pieces, up to the entry.
+/// Returns the history of each of these pieces, up to the entry.
 pub(super) fn of(step: Step<'_>, pieces: &[&Piece]) -> Vec<History> {
     let units: Vec<UnitId> = pieces.iter().map(|piece| piece.unit).collect();
     let histories = step.opened.review.history(&units, step.entry.seq);

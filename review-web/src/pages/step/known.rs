@@ -1,5 +1,5 @@
-//! What a side could not know at an entry, beside the truth: units out of sight or seen only in part, and what else the rules keep from it.
-//! Readers who see everything choose the side, so that a decision is judged by what was known when it was made.
+//! The facts that a side could not know at an entry, next to the truth: units out of sight or only partly seen, and other hidden
+//! things. Readers who see everything choose the side, and can judge a decision by the knowledge at that time.
 
 use std::collections::BTreeMap;
 
@@ -17,70 +17,71 @@ use crate::localize::Localizer;
 
 /// The key of the address that names the side.
 const KEY: &str = "known";
-/// Units of a place that are listed; more are folded.
+/// Most units of a place in the list; more are folded.
 const LISTED: usize = 8;
-/// Places that are listed; more are folded.
+/// Most places in the list; more are folded.
 const PLACES: usize = 6;
 
-/// The switches that choose a side, and what is kept from it.
+/// The switches that choose a side, and the facts hidden from it.
 pub(super) struct Known {
     pub(super) head: String,
     pub(super) switches: Vec<Switch>,
-    /// `None` while no side is chosen.
+    /// The gaps; `None` while no side is chosen.
     pub(super) gaps: Option<Gaps>,
 }
 
-/// What a side does not know.
+/// The facts that a side does not know.
 pub(super) struct Gaps {
-    /// Where it does not know every unit: hexes first, the nearest to what the entry is about in front, then places off the map.
+    /// Places with units that it does not know: hexes first, those nearest to the entry in front, then places off the map.
     pub(super) places: Vec<Unseen>,
-    /// Places that are folded, with their number in words.
+    /// Folded places, with their number in words.
     pub(super) more: Option<(String, Vec<Unseen>)>,
-    /// Everything else that it does not know or is shown otherwise, each with its term.
+    /// Other facts that it does not know or sees differently, each with its term.
     pub(super) others: Vec<(String, Said)>,
-    /// The entry as the side sees it.
+    /// Address of the entry as the side sees it.
     pub(super) as_seen: String,
 }
 
 /// Units of one place that a side does not know.
 pub(super) struct Unseen {
     pub(super) place: String,
-    /// Where that is marked on the map; `None` for a place off the map.
+    /// The hex to mark on the map; `None` for a place off the map.
     pub(super) hex: Option<Hex>,
-    /// What it sees there of them, in words; empty where it sees nothing.
+    /// What the side sees of them, in words; empty if nothing.
     pub(super) sees: String,
     /// The units, each with all its slots.
     pub(super) units: Vec<Said>,
-    /// Their number in words, where there are so many that they are folded.
+    /// Their number in words, if they are folded.
     pub(super) folded: Option<String>,
 }
 
 impl Gaps {
-    /// Whether the side knows everything.
+    /// Returns whether the side knows everything.
     pub(super) const fn is_empty(&self) -> bool {
         self.places.is_empty() && self.others.is_empty()
     }
 
-    /// The hexes to be marked on the map, each with whether the side sees that something is there.
+    /// Returns the hexes to mark on the map, each with whether the side sees that something is there.
     pub(super) fn marked(&self) -> Vec<(Hex, bool)> {
         let more = self.more.iter().flat_map(|(_, places)| places);
         self.places.iter().chain(more).filter_map(|place| Some((place.hex?, !place.sees.is_empty()))).collect()
     }
 }
 
-/// The side that the address names; readers who do not see everything choose none.
+/// Returns the side in the address; `None` for readers who do not see everything.
 fn chosen(step: Step<'_>) -> Option<&str> {
     step.frame.asked(KEY).filter(|word| !word.is_empty() && step.opened.review.viewer() == Viewer::Umpire)
 }
 
-/// What is wrong with the side that the address names.
+/// Returns the fault of the side in the address.
 pub(super) fn fault(step: Step<'_>) -> Option<Reason> {
     let words = SIDES.map(|side| step.opened.review.side_word(side));
     let word = chosen(step).filter(|word| !words.contains(word))?;
     Some(Reason::NoValue(format!("{KEY}={word}"), words.join(", ")))
 }
 
-/// What is kept from the sides after the entry; `None` where that is nothing and no side is chosen, and for readers who do not see everything.
+/// Returns the facts hidden from the sides after the entry; `None` if there are none and no side is chosen, and for readers who
+/// do not see everything.
 pub(super) fn known(step: Step<'_>, position: &Position) -> Option<Known> {
     let (review, localizer, w) = (step.opened.review.as_ref(), step.localizer(), step.frame.w);
     let word = chosen(step);
@@ -109,7 +110,7 @@ struct Kept {
     shown: Option<String>,
 }
 
-/// The slots in which what a side is shown differs from the truth, by name.
+/// Returns the slots whose value for a side differs from the truth, by name.
 fn kept(truth: &dyn Snapshot, shown: &dyn Snapshot) -> BTreeMap<String, Kept> {
     let mut slots: BTreeMap<String, Kept> = BTreeMap::new();
     for SlotText { name, value } in truth.slots() {
@@ -140,7 +141,7 @@ fn gaps(step: Step<'_>, position: &Position, side: Side) -> Gaps {
     }
 }
 
-/// Where units are that a side does not know, which are those of `unknown`.
+/// Returns the places of units that a side does not know, which are those of `unknown`.
 fn places(step: Step<'_>, unknown: &Position, seen: &Position, kept: &BTreeMap<String, Kept>) -> Vec<Unseen> {
     let (localizer, map) = (step.localizer(), step.opened.review.map());
     let folded =
@@ -167,7 +168,7 @@ fn places(step: Step<'_>, unknown: &Position, seen: &Position, kept: &BTreeMap<S
     on.into_iter().chain(off).collect()
 }
 
-/// A unit with its figures and all that is written of it.
+/// Returns a unit with its figures and all its slots.
 fn unit(localizer: Localizer<'_>, piece: &Piece, kept: &BTreeMap<String, Kept>) -> Said {
     let own = format!("unit.{}.", piece.id);
     let written = kept.iter().filter(|(name, _)| name.starts_with(&own));
@@ -178,7 +179,7 @@ fn unit(localizer: Localizer<'_>, piece: &Piece, kept: &BTreeMap<String, Kept>) 
     Said { words, slot: Some(if slots.is_empty() { format!("unit.{}", piece.id) } else { slots.join("; ") }) }
 }
 
-/// What a side sees of units in a hex that it does not know: counters without a name, or known ones from behind.
+/// Describes what a side sees of unknown units in a hex: counters without a name, or known ones from the back.
 fn sees(step: Step<'_>, seen: &Position, hex: Hex) -> String {
     let w = step.frame.w;
     let there = seen.contacts.iter().filter(|contact| contact.hex == hex);
@@ -189,7 +190,7 @@ fn sees(step: Step<'_>, seen: &Position, hex: Hex) -> String {
     seen.into_iter().chain(turned).collect::<Vec<_>>().join(", ")
 }
 
-/// The slots that belong to no unit which the side does not know, but for the contacts, which are such units.
+/// Returns the other hidden slots: neither those of unknown units nor contacts.
 fn others(
     step: Step<'_>,
     position: &Position,

@@ -1,4 +1,4 @@
-//! The links over the map that lay a layer on or take it off, and the same in words for paper.
+//! The links over the map that switch a layer, and the same in words for paper.
 
 use wardiary_core::kernel::game::Viewer;
 
@@ -6,17 +6,17 @@ use super::layers::{OF_SIDES, Wish, of_side};
 use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
 
-/// A layer, or a pair of them, that can be laid over the map or taken off.
+/// A layer of the map, or a pair of them, with its switches.
 pub(super) struct Layer {
-    /// Symbol that shows how the layer is drawn.
+    /// Symbol with the look of the layer.
     pub(super) swatch: &'static str,
     pub(super) label: String,
-    /// One link under the label, or one for each side beside it.
+    /// One link under the label, or one for each side.
     pub(super) links: Vec<Switch>,
 }
 
 impl Layer {
-    /// Whether it has one link for each side.
+    /// Returns whether it has one link for each side.
     pub(super) fn is_pair(&self) -> bool {
         self.links.len() == SIDES.len()
     }
@@ -36,7 +36,7 @@ impl Wish<'_> {
         let both = |kind: &str| {
             SIDES.map(|side| {
                 let name = self.step.localizer().side(side);
-                // All switches stand in one line, so a book may have a side's name shorter for them.
+                // All switches are in one line, so a book may have a shorter name of a side for them.
                 let brief = format!("brief-{}", self.step.opened.review.side_word(side));
                 let short = if w.has(&brief) { w.t(&brief) } else { name };
                 let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
@@ -72,8 +72,7 @@ impl Wish<'_> {
         out
     }
 
-    /// What the lines of sight on the map mean, how much of an enemy's a side can know, and why no reach is drawn where it is laid on;
-    /// empty where none of it applies.
+    /// Returns the meaning of the sight lines, how much a side can know of an enemy, and why a reach is not drawn; empty if none of it applies.
     pub(super) fn legend(&self) -> String {
         let w = self.step.frame.w;
         let shown: Vec<Viewer> =
@@ -91,7 +90,7 @@ impl Wish<'_> {
         words.into_iter().filter(|(says, _)| *says).map(|(_, key)| w.t(key)).collect::<Vec<_>>().join(" ")
     }
 
-    /// The layers that are shown, in words, for a sheet of paper.
+    /// Returns the shown layers in words, for a sheet of paper.
     pub(super) fn spoken(&self) -> String {
         let w = self.step.frame.w;
         let of_sides = |kind: &'static str| {

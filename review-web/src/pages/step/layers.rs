@@ -1,5 +1,5 @@
-//! What the reader has laid over the map, and the hex and unit chosen. All of it stands in the address, so that a
-//! link shows what its sender saw, and every change is a link.
+//! The reader's layers on the map, and the chosen hex and unit. All of it is in the address, so that a link shows what its sender
+//! saw, and every change is a link.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
@@ -18,7 +18,7 @@ use crate::draw::zoom::Zoom;
 use crate::error::Reason;
 use crate::pages::notes::is_note_layer;
 
-/// Overlays at once; a fourth takes the place of the first.
+/// Most overlays at once; a fourth replaces the first.
 const LAYERS_MAX: usize = 3;
 
 /// Layers that belong to no side.
@@ -27,7 +27,7 @@ const PLAIN: [&str; 4] = ["moves", "control", "reach", "line"];
 /// Layers that each side has for itself.
 pub(super) const OF_SIDES: [&str; 3] = ["zones", "supply", "sight"];
 
-/// What the game has: a layer is offered where it can ever show anything.
+/// The layers of the game: one is offered if it can ever show anything.
 #[derive(Clone, Copy)]
 pub(super) struct Has {
     pub(super) supplies: bool,
@@ -35,19 +35,19 @@ pub(super) struct Has {
     pub(super) sees: bool,
 }
 
-/// What the address asks for.
+/// The requests in the address.
 pub(super) struct Wish<'a> {
     /// The entry it is about.
     pub(super) step: Step<'a>,
     layers: Vec<String>,
     pub(super) game: Has,
-    /// The hex that was chosen, or that of the chosen unit.
+    /// The chosen hex, or that of the chosen unit.
     pub(super) hex: Option<Hex>,
-    /// The unit that was chosen.
+    /// The chosen unit.
     pub(super) unit: Option<UnitId>,
-    /// The hex that is to be in the middle of the map.
+    /// The hex for the middle of the map.
     pub(super) centre: Option<Hex>,
-    /// What is kept from the sides, for readers who see everything.
+    /// The facts hidden from the sides, for readers who see everything.
     pub(super) known: Option<Known>,
 }
 
@@ -63,7 +63,7 @@ impl<'a> Wish<'a> {
         });
         let named = |key: &str| step.frame.asked(key).and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
         let (hex, centre) = (named("hex"), named(CENTRE));
-        // An observer may not know where units of either side are, and so not what they see.
+        // An observer may not know where units of either side are. So it does not know what they see.
         let sees = position.has_sight && step.opened.review.viewer() != Viewer::Observer;
         let game = Has { supplies: position.has_supply, owns: position.has_control, sees };
         let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
@@ -72,7 +72,7 @@ impl<'a> Wish<'a> {
         wish
     }
 
-    /// What the address asks for that this match does not have.
+    /// Returns a request in the address that this match does not have.
     pub(super) fn fault(&self, position: &Position) -> Option<Reason> {
         let strange = |key: &str, value: &str, known: String| Some(Reason::NoValue(format!("{key}={value}"), known));
         if let Some(word) = self.words().find(|word| !is_note_layer(word) && *word != "none" && !self.is_known(word)) {
@@ -90,14 +90,14 @@ impl<'a> Wish<'a> {
             let ends = [map.hexes().next(), map.hexes().last()].into_iter().flatten().map(|hex| map.name(hex));
             return strange(key, word, ends.collect::<Vec<_>>().join(" … "));
         }
-        // A side may have come here with a unit that it does not see any more.
+        // A side may come here with a unit that it no longer sees.
         let word =
             frame.asked("unit").filter(|word| !word.is_empty() && self.unit.is_none() && !frame.is_perspective())?;
         let some = position.pieces.iter().take(3).map(|piece| piece.id.as_str()).collect::<Vec<_>>().join(", ");
         strange("unit", word, format!("{some} …"))
     }
 
-    /// The layers asked for, at most three of them; unasked, the zones that bind the side that moves.
+    /// Returns the requested layers, at most three. By default they are the zones that bind the moving side.
     fn asked(&self) -> Vec<String> {
         let step = self.step;
         let mut asked = self.words().filter(|word| !is_note_layer(word)).peekable();
@@ -109,18 +109,18 @@ impl<'a> Wish<'a> {
         side.map(|side| of_side(step, "zones", side.enemy())).into_iter().collect()
     }
 
-    /// The words of `?layer=`: those of the map, and those of the notes, which stay as they are.
+    /// Returns the words of `?layer=`: those of the map, and unchanged those of the notes.
     fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.step.frame.asked("layer").unwrap_or_default().split(',').filter(|word| !word.is_empty())
     }
 
-    /// These layers of the map as the address has them.
+    /// Returns these layers of the map as in the address.
     fn spelled(&self, layers: &[String]) -> String {
         let map = if layers.is_empty() { vec!["none"] } else { layers.iter().map(String::as_str).collect() };
         map.into_iter().chain(self.words().filter(|word| is_note_layer(word))).collect::<Vec<_>>().join(",")
     }
 
-    /// The layers of the map that this game has for some viewer. The layers of other games are taken too, and show nothing.
+    /// Returns the layers of the map that this game has for some viewer. Layers of other games are accepted too, and show nothing.
     fn of_game(&self, position: &Position) -> Vec<String> {
         let has = |kind: &&str| match *kind {
             "control" => position.has_control,
@@ -138,17 +138,17 @@ impl<'a> Wish<'a> {
         PLAIN.contains(&word) || OF_SIDES.iter().any(by_side)
     }
 
-    /// Whether a layer is laid on.
+    /// Returns whether a layer is on.
     pub(super) fn has(&self, word: &str) -> bool {
         self.layers.iter().any(|layer| layer == word)
     }
 
-    /// Whether a layer of one side is laid on.
+    /// Returns whether a layer of one side is on.
     pub(super) fn has_of(&self, kind: &str, side: Side) -> bool {
         self.has(&of_side(self.step, kind, side))
     }
 
-    /// The address part with a layer laid on, or taken off if it lies there.
+    /// Returns the address part with a layer switched.
     pub(super) fn toggled(&self, word: &str) -> String {
         let mut next: Vec<String> = self.layers.iter().filter(|layer| *layer != word).cloned().collect();
         if !self.has(word) {
@@ -157,7 +157,7 @@ impl<'a> Wish<'a> {
         self.spelled(&limited(next))
     }
 
-    /// The page with a unit chosen and one of its layers laid on, or taken off if that is what the reader sees.
+    /// Returns the page with a unit chosen and one of its layers on, or off if the reader sees it now.
     pub(super) fn of_unit(&self, piece: &Piece, layer: &str) -> Switch {
         let on = self.unit == Some(piece.unit) && self.has(layer);
         let value = if on || !self.has(layer) { self.toggled(layer) } else { self.spelled(&self.layers) };
@@ -166,25 +166,25 @@ impl<'a> Wish<'a> {
         Switch { href, on, label: self.step.frame.w.t(&format!("layer-{layer}")), short: String::new(), side: "" }
     }
 
-    /// The page with a unit chosen and its reach laid on.
+    /// Returns the page with a unit chosen and its reach on.
     pub(super) fn to_unit(&self, piece: &Piece) -> String {
         let layers = if self.has("reach") { self.spelled(&self.layers) } else { self.toggled("reach") };
         let hex = if let Place::On(hex) = piece.place { Some(hex) } else { None };
         self.choosing(&[("unit", Some(piece.id.as_str())), ("hex", None), ("layer", Some(layers.as_str()))], hex)
     }
 
-    /// The step of zoom that is asked for.
+    /// Returns the requested zoom step.
     pub(super) fn zoom(&self) -> Option<Zoom> {
         self.step.frame.asked("map").and_then(Zoom::parse)
     }
 
-    /// The page with this hex chosen and no unit.
+    /// Returns the page with this hex chosen and no unit.
     pub(super) fn of_hex(&self, hex: Hex) -> String {
         let name = self.step.opened.review.map().name(hex);
         self.choosing(&[("hex", Some(name.as_str())), ("unit", None)], Some(hex))
     }
 
-    /// The page with something chosen, and led to it. Where the reader has moved the map, a hex out of sight comes into its middle.
+    /// Returns the page with a choice, and scrolls to it. If the reader has moved the map, an invisible hex comes into its middle.
     fn choosing(&self, wishes: &[(&str, Option<&str>)], hex: Option<Hex>) -> String {
         let map = self.step.opened.review.map();
         let around = |centre: Hex| View::Around(centre, self.zoom().unwrap_or(Zoom::Near));
@@ -197,12 +197,12 @@ impl<'a> Wish<'a> {
         format!("{}#stack", self.step.frame.linked(&wishes))
     }
 
-    /// The page with nothing chosen.
+    /// Returns the page with nothing chosen.
     pub(super) fn of_nothing(&self) -> String {
         self.step.frame.linked(&[("hex", None), ("unit", None)])
     }
 
-    /// Whether the tray of units off the map is shown: when asked for, and while the sides set up.
+    /// Returns whether the tray of units off the map is shown: on request, and during setup.
     pub(super) fn is_tray_open(&self) -> bool {
         match self.step.frame.asked("tray") {
             Some(word) => word == "open",
@@ -211,7 +211,7 @@ impl<'a> Wish<'a> {
     }
 }
 
-/// The word of a layer of one side, such as `zones-german`.
+/// Returns the word of a layer of one side, such as `zones-german`.
 pub(super) fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
     format!("{kind}-{}", step.opened.review.side_word(side))
 }

@@ -1,4 +1,4 @@
-//! Notes on the entry, and the stops of the debrief: the way from one to the next, and their discs above the turns.
+//! Notes on the entry, and the stops of the debrief: links from one to the next, and their discs above the turns.
 
 use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
@@ -11,13 +11,13 @@ use crate::draw::shapes::Outlined;
 
 /// Notes on the entry, as far as the reader sees them.
 pub(super) struct Marks {
-    /// What both sides meant, the first side in front; empty unless both said it.
+    /// The intents of both sides, the first side in front; empty unless both have one.
     pub(super) intents: Vec<NoteView>,
     pub(super) notes: Vec<NoteView>,
     pub(super) count: usize,
     pub(super) switches: Vec<Switch>,
     pub(super) write: String,
-    /// What sides ask of the umpire about it.
+    /// Requests of sides to the umpire about it.
     pub(super) requests: Vec<RequestView>,
     /// The form by which a side disputes it, for a side.
     pub(super) dispute: Option<String>,
@@ -26,7 +26,7 @@ pub(super) struct Marks {
     pub(super) place: String,
     /// The form that places a chapter from here.
     pub(super) chapter: String,
-    /// The board that plays on from here, where nothing is hidden from the reader; and the variations that begin here.
+    /// The board that plays on from here, if nothing is hidden from the reader; and the variations that begin here.
     pub(super) vary: Option<String>,
     pub(super) varied: Vec<(String, String, &'static str)>,
     pub(super) all: String,
@@ -34,7 +34,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// Whether nothing is noted on the entry.
+    /// Returns whether the entry has no notes.
     pub(super) const fn is_empty(&self) -> bool {
         self.count == 0
     }
@@ -44,11 +44,11 @@ impl Marks {
 pub(super) struct Stops {
     pub(super) prev: Option<Halt>,
     pub(super) next: Option<Halt>,
-    /// Where the entry is one.
+    /// The stop at the entry, if it is one.
     pub(super) here: Option<Here>,
 }
 
-/// A stop beside the entry.
+/// A neighbouring stop.
 pub(super) struct Halt {
     pub(super) href: String,
     /// Its place in the row, in words.
@@ -96,7 +96,7 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
         learn: format!("{}#write", view.along(&format!("/m/{}/lessons?entry={}", view.id, step.entry.seq))),
         place: view.form("stop", Some(("entry", step.entry.seq))),
         chapter: view.form_of("chapters", &[("do", "place"), ("from", &step.entry.seq.to_string())]),
-        // Who sees all of the position may play on from it.
+        // A reader who sees the whole position may play on from it.
         vary: step.at.is_whole().then(|| view.form_of("variations", &[("entry", &step.entry.seq.to_string())])),
         varied: begun(step),
         all: view.along(&format!("/m/{}/notes", step.id)),
@@ -104,7 +104,7 @@ pub(super) fn marks(step: Step<'_>) -> Marks {
     }
 }
 
-/// The variations that begin after the entry, each with its title.
+/// Returns the variations that begin after the entry, each with its title.
 fn begun(step: Step<'_>) -> Vec<(String, String, &'static str)> {
     let view = view(step);
     let here = varied::shown(view).into_iter().filter(|kept| kept.what.on.entry == step.entry.seq);
@@ -116,13 +116,13 @@ fn begun(step: Step<'_>) -> Vec<(String, String, &'static str)> {
     .collect()
 }
 
-/// What is drawn for the notes that are shown on the entry.
+/// Returns the shapes of the shown notes on the entry.
 pub(super) fn shapes(step: Step<'_>) -> Vec<Outlined> {
     let map = step.opened.review.map();
     here(step).flat_map(|note| drawn::outlined(map, note)).collect()
 }
 
-/// The same in words; empty where nothing is drawn.
+/// Returns the same in words; empty if there are none.
 pub(super) fn drawn(step: Step<'_>) -> String {
     let w = step.frame.w;
     let words: Vec<String> =
@@ -130,13 +130,13 @@ pub(super) fn drawn(step: Step<'_>) -> String {
     if words.is_empty() { String::new() } else { w.with("map-drawn", [("shapes", words.join("; ").into())]) }
 }
 
-/// The notes that are shown on the entry.
+/// Returns the shown notes on the entry.
 fn here(step: Step<'_>) -> impl Iterator<Item = &Note> {
     let view = view(step);
     step.noted.notes.notes().iter().filter(move |note| note.on.entry == step.entry.seq && view.shows(note))
 }
 
-/// Before and after the entry in the row of stops: by its place in the row where it is a stop, else by entry.
+/// Returns the stops before and after the entry: by its place among the stops if it is one, else by entry.
 pub(super) fn stops(step: Step<'_>) -> Stops {
     let row = step.noted.notes.row();
     let seq = step.entry.seq;
@@ -158,7 +158,7 @@ pub(super) fn stops(step: Step<'_>) -> Stops {
     Stops { prev: prev.map(halt), next: next.map(halt), here: here.map(shown) }
 }
 
-/// The stops of a turn; the one at `now` is marked.
+/// Returns the stops of a turn; the one at `now` is marked.
 pub(in crate::pages) fn discs(view: View<'_>, href: &dyn Fn(Seq) -> String, now: Option<Seq>, turn: u16) -> Vec<Disc> {
     let review = view.opened.review.as_ref();
     let of_turn = |stop: &Stop| review.moment(stop.on.entry).is_some_and(|moment| moment.turn == turn);

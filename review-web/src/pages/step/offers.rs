@@ -1,4 +1,4 @@
-//! What may be chosen now: moves unit by unit, places of setup by zone, the rest in a few words.
+//! The present options: moves unit by unit, places of setup by zone, the rest in a few words.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
@@ -7,53 +7,53 @@ use wardiary_core::kernel::view::{Choice, Offer, Position};
 use super::layers::Wish;
 use crate::localize::{FEW, Localizer};
 
-/// Choices in a few words that are shown without being folded away.
+/// Most short options that are unfolded.
 const MANY: usize = 6;
-/// Hexes of a zone that are shown without being folded away.
+/// Most hexes of a zone that are unfolded.
 const ZONE: usize = 6;
 
-/// What may be chosen.
+/// The present options.
 #[derive(Default)]
 pub(super) struct Offers {
     /// In a few words each.
     pub(super) plain: Vec<String>,
-    /// Units that may go somewhere, gathered by verb and by what is open to them.
+    /// Units that may move, grouped by verb and by destinations.
     pub(super) groups: Vec<Group>,
 }
 
 impl Offers {
-    /// Whether the choices in a few words are too many to be shown at once.
+    /// Returns whether there are too many short options to unfold.
     pub(super) fn is_folded(&self) -> bool {
         self.plain.len() > MANY
     }
 
-    /// Lines of the panel it takes beside the first.
+    /// Returns the lines of the panel after the first.
     pub(super) fn lines(&self) -> usize {
         let open: usize = self.groups.iter().filter(|group| group.open).map(|group| group.lines.len()).sum();
         open + self.groups.len().div_ceil(2) + self.plain.len().min(MANY) / 3
     }
 }
 
-/// Units that may go somewhere under one verb.
+/// Units that may move under one verb.
 pub(super) struct Group {
-    /// The verb, and how many units it is open to.
+    /// The verb, and its number of units.
     pub(super) label: String,
     pub(super) lines: Vec<Line>,
-    /// Whether they are few enough to be shown at once.
+    /// Whether they are few enough to unfold.
     pub(super) open: bool,
 }
 
-/// Units with the same choice.
+/// Units with the same options.
 pub(super) struct Line {
-    /// Each unit with the page that shows where it may go.
+    /// Each unit with the page of its reach.
     pub(super) units: Vec<(String, String)>,
-    /// How many hexes are open to them.
+    /// The number of hexes that they may reach.
     pub(super) count: String,
-    /// The hexes, where going to them costs nothing, so that they are a zone.
+    /// The hexes, if moving costs nothing, so that they are a zone.
     pub(super) zone: String,
 }
 
-/// What may be chosen.
+/// Returns the present options.
 pub(super) fn listed(localizer: Localizer<'_>, wish: &Wish<'_>, position: &Position, offers: &[Offer]) -> Offers {
     let plain = offers.iter().filter(|offer| offer.choice.goals().is_empty());
     let mut verbs: Vec<(&str, Vec<Ways>)> = Vec::new();
@@ -74,7 +74,7 @@ pub(super) fn listed(localizer: Localizer<'_>, wish: &Wish<'_>, position: &Posit
             None => ways.push(Ways { zone, costs, units: vec![unit] }),
         }
     }
-    // Beside other verbs each is folded, so that all of them are seen at once.
+    // With several verbs each is folded, so that all of them are visible.
     let alone = verbs.len() == 1;
     let group = |(verb, ways): (&str, Vec<Ways>)| {
         let units: usize = ways.iter().map(|ways| ways.units.len()).sum();
@@ -113,7 +113,7 @@ impl Ways {
     }
 }
 
-/// What may be chosen, in a few words.
+/// Describes an offer in a few words.
 pub(in crate::pages) fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
     let verb = localizer.w.word("verb", &offer.verb.replace(' ', "-"));
     let named = |units: &[UnitId]| {

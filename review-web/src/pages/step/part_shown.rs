@@ -1,4 +1,4 @@
-//! Which part of the map the step page shows.
+//! The visible part of the map on the step page.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::Token;
@@ -13,10 +13,10 @@ use crate::draw::hex_links::is_seen;
 use crate::draw::map_view::{Overlay, View, midst, round_fight, window};
 use crate::draw::zoom::{Zoom, nearest};
 
-/// What is asked of the map where a unit is to be moved.
+/// The value of `map` for a unit that is about to move.
 pub(in crate::pages) const REACH: &str = "reach";
 
-/// Decides which part is shown: what the reader asks for, or what the entry changed.
+/// Returns the visible part: the one that the reader requests, or the one with the entry's changes.
 pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let (map, usual) = (step.opened.review.map(), usual(step, position, wish, overlay));
     let zoom = wish.zoom();
@@ -28,7 +28,7 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
     centre.map_or(usual, |centre| View::Around(centre, zoom.unwrap_or(Zoom::Near)))
 }
 
-/// The part that shows what the entry changed, or what the reader has chosen.
+/// Returns the part with the entry's changes, or with the reader's choice.
 fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
     hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
@@ -46,8 +46,8 @@ fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    // Of what is only named, the first is what it is about. A move is seen from where it ends, and changes from where most
-    // of them are: what is too far off for counters of a size that can be read is left out, and the small map shows it.
+    // The first hex that an entry only names is its subject. A move is shown at its end, where it changes most. Hexes that are
+    // too far away for legible counters are left out; the small map shows them.
     let end = overlay.way.hexes.last().copied();
     let about = position.fight.as_ref().map(|fight| fight.target).or(end);
     let about = about.or_else(|| hexes.first().copied().filter(|_| is_named)).or_else(|| midst(map, &hexes));
@@ -57,19 +57,18 @@ fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay
     };
     let reach = || overlay.reach.iter().map(|&(hex, _)| hex);
     match wish.hex {
-        // Where a unit is to be moved every hex that it may come to can be clicked.
+        // All destinations of a unit that is about to move must be clickable.
         _ if asked == Some(REACH) && reach().any(|hex| !seen(hex, &round)) => View::Round(reach().collect()),
-        // A hex out of sight was chosen elsewhere: the reader wants to see it, and the view before is one link away.
+        // An invisible hex was chosen elsewhere, so the reader wants to see it. The earlier view is one link away.
         Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
-        // A unit off the map has no hex of its own: what it may come to is shown instead.
+        // A unit off the map has no hex of its own, so its possible hexes are shown.
         None if !overlay.reach.is_empty() => View::Round(reach().collect()),
         None if round == View::Round(Vec::new()) => View::Whole,
         _ => round,
     }
 }
 
-/// Hexes that an entry names, by their number or by a unit that stands there; failing that, those of the last entry
-/// before it that happened somewhere.
+/// Returns hexes that an entry names, by their number or by a unit in them, or else those of the last earlier entry with a place.
 fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
     let review = step.opened.review.as_ref();
     let standing = |unit: UnitId| {

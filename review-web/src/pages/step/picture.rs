@@ -1,4 +1,4 @@
-//! The map of the step page: what is laid over the position.
+//! The map of the step page: the layers over the position.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::sight::Contact;
@@ -23,23 +23,23 @@ use crate::draw::svg::Picture;
 use crate::i18n::Words;
 use crate::localize::{Localizer, points_of};
 
-/// The map of a step, with what lies beside it.
+/// The map of a step, with its companions.
 pub(super) struct Drawn {
     /// The map.
     pub(super) map: Picture,
     /// Links over its hexes.
     pub(super) handles: Picture,
-    /// The whole map in small, where the large one shows a part.
+    /// A small whole map, if the large one shows a part.
     pub(super) inset: Option<Picture>,
-    /// Whether it lies in the lower right corner.
+    /// Whether it is in the lower right corner.
     pub(super) inset_right: bool,
-    /// Which part is shown.
+    /// The visible part.
     pub(super) view: View,
-    /// What lies over the position.
+    /// The layers over the position.
     pub(super) overlay: Overlay,
 }
 
-/// Draws the map with the layers asked for.
+/// Draws the map with the requested layers.
 pub(super) fn draw(wish: &Wish<'_>, position: &Position, changes: &[Change], words: &str) -> Drawn {
     let step = wish.step;
     let review = step.opened.review.as_ref();
@@ -96,10 +96,10 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
     }
 }
 
-/// Lines of supply by side, and where units have none.
+/// Lines of supply by side, and hexes of units without one.
 type Supply = (Vec<(Side, Vec<Vec<Hex>>)>, Vec<Hex>);
 
-/// The lines of supply asked for: all of a side, or that of the chosen unit alone.
+/// Returns the requested lines of supply: all of a side, or only that of the chosen unit.
 fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
     let chosen = wish.unit.filter(|_| wish.has("line"));
     let (mut ways, mut cut_off) = (Vec::new(), Vec::new());
@@ -121,7 +121,7 @@ fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
     (ways, cut_off)
 }
 
-/// Where the chosen unit could go: with what it costs where it moves, else wherever it may be put.
+/// Returns where the chosen unit could go: with costs for a move, without for a placement.
 pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)> {
     let reach = step.at.reach(unit);
     if !reach.is_empty() {
@@ -144,7 +144,7 @@ fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
     ways_open(step, unit).into_iter().map(|(hex, parts)| (hex, cost(parts))).collect()
 }
 
-/// The hexes that can be chosen: all that the view shows.
+/// Returns the hexes to choose from: all visible ones.
 fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<HexLink> {
     let (map, localizer) = (step.opened.review.map(), step.localizer());
     let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
@@ -162,14 +162,14 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
     map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }
 
-/// Who went along the path: the unit that stands at its end and changed its place.
+/// Returns the unit that moved along the path: the one at its end that changed its place.
 fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     let end = step.entry.path().last()?.0;
     let moved = |unit| step.entry.changes.iter().any(|change| change.slot == SlotName::Unit(unit, "at"));
     position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(piece.unit)).map(|piece| piece.unit)
 }
 
-/// The ways gone before the entry in its phase, or since when the address says.
+/// Returns the paths before the entry in its phase, or since the entry in the address.
 fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
     let step = wish.step;
     if let Ok(Some(since)) = Since::of(step) {
@@ -184,8 +184,8 @@ fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
     phase.map_or_else(Vec::new, |phase| review.paths(phase.first, seq))
 }
 
-/// Attack arrows of the fight under way. An attack comes from where it was announced, also when a unit of it has been moved since, by its retreat or
-/// by the umpire.
+/// Returns attack arrows of the current fight. An attack starts from the hex of its declaration, even if a retreat or the umpire
+/// has moved a unit since.
 pub(in crate::pages) fn under_way(
     localizer: Localizer<'_>,
     at: &dyn Snapshot,
@@ -200,8 +200,8 @@ pub(in crate::pages) fn under_way(
     }
 }
 
-/// The fight under way with the strengths of its combat, which losses since leave as they were; where a viewer may not know the combat, with those
-/// of the units that the viewer knows.
+/// Returns the current fight with the strengths of its combat, which later losses do not change. For a viewer who may not know
+/// the combat it has those of the known units.
 pub(in crate::pages) fn fight(at: &dyn Snapshot, position: &Position) -> Option<Fight> {
     let under_way = position.fight.clone()?;
     let is_this = |fight: &Fight| {
@@ -212,7 +212,8 @@ pub(in crate::pages) fn fight(at: &dyn Snapshot, position: &Position) -> Option<
     Some(compared.filter(is_this).unwrap_or(under_way))
 }
 
-/// Attack arrows of a fight, one a hex, with the sum of what comes from there; where all comes from one hex, with what counts of it.
+/// Returns attack arrows of a fight, one for each hex, with the sum of its strengths. If all comes from one hex, the arrow has
+/// the strength that counts.
 pub(in crate::pages) fn attacks(w: Words, fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {
@@ -230,7 +231,7 @@ pub(in crate::pages) fn attacks(w: Words, fight: &Fight, position: &Position) ->
     apart.into_iter().map(|(hex, sum)| (hex, fight.target, points_of(w, fight.scale.of(sum.into())))).collect()
 }
 
-/// Where an entry made a unit retreat from and to.
+/// Returns the start and end of a retreat in an entry.
 pub(in crate::pages) fn retreat(entry: &EntryView) -> Option<(Hex, Hex)> {
     let is_retreat = entry.kind == EntryKind::Action(Motion::Retreat);
     let mut moved = entry.changes.iter().filter(|change| is_retreat && matches!(change.slot, SlotName::Unit(_, "at")));

@@ -1,9 +1,9 @@
-//! Playing a match on from entry to entry at a chosen speed: by script, or by reload without one.
+//! Playing a match from entry to entry at a chosen speed: by script, or by reload without one.
 
 use super::Step;
 use super::ribbon::step_after;
 
-/// Seconds from entry to entry that can be chosen, the fastest first.
+/// Seconds between entries to choose from, the fastest first.
 const SPEEDS: [u32; 6] = [1, 2, 3, 5, 8, 13];
 /// The speed at first.
 const FIRST: u32 = 3;
@@ -12,14 +12,14 @@ const FIRST: u32 = 3;
 pub(super) struct Play {
     pub(super) seconds: u32,
     pub(super) words: String,
-    /// The page that comes next; none at the end.
+    /// The next page; `None` at the end.
     pub(super) next: Option<String>,
     pub(super) slower: Option<String>,
     pub(super) faster: Option<String>,
     pub(super) stop: String,
 }
 
-/// How the page of an entry plays; `None` where it stays.
+/// Returns how the page of an entry plays; `None` if it stays.
 pub(super) fn of(step: Step<'_>) -> Option<Play> {
     let (frame, review) = (step.frame, step.opened.review.as_ref());
     let seconds = frame.asked("play")?.parse::<u32>().ok()?;

@@ -1,4 +1,4 @@
-//! Who has won and by what, on the last step; in a match that goes on, how it stands there.
+//! The winner and the reason, on the last step; in an unfinished match the present score.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Score;
@@ -8,7 +8,7 @@ use super::Step;
 /// The result of a match.
 pub(super) struct Outcome {
     pub(super) head: String,
-    /// Each side with its points, in a game of points.
+    /// Each side with its points, in a game with points.
     pub(super) sides: Vec<Points>,
     pub(super) verdict: String,
     pub(super) rule: String,
@@ -24,7 +24,7 @@ pub(super) struct Points {
     pub(super) total: String,
 }
 
-/// The result, if the entry is the last step or lies behind it; nothing where neither points nor an end give one.
+/// Returns the result, if the entry is the last step or later; `None` if neither points nor an end give one.
 pub(super) fn outcome(step: Step<'_>) -> Option<Outcome> {
     let review = step.opened.review.as_ref();
     let seq = step.entry.seq;

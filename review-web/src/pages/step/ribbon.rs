@@ -1,4 +1,4 @@
-//! Ways through a match: the stepping bar and the ribbon of turns and phases.
+//! Navigation through a match: the stepping bar and the ribbon of turns and phases.
 
 use wardiary_core::kernel::look::{PhaseIcon, PhaseKind, Weather, WeatherSign};
 use wardiary_core::kernel::view::Moment;
@@ -13,11 +13,11 @@ use crate::localize::{Localizer, is_before};
 pub(super) struct Jump {
     /// Name for keys: `prev`, `next`, `phase-prev` and so on.
     pub(super) word: &'static str,
-    /// Where it leads; nowhere at either end.
+    /// Its address; `None` at either end.
     pub(super) href: Option<String>,
     pub(super) label: String,
     pub(super) short: &'static str,
-    /// What it leads to as HTML names it, where it is the entry before or after.
+    /// The HTML link type, for the entry before or after.
     pub(super) rel: Option<&'static str>,
     /// Words in front of the sign.
     pub(super) before: Option<String>,
@@ -40,11 +40,11 @@ pub(in crate::pages) struct Cell {
     pub(in crate::pages) icon: &'static str,
     pub(in crate::pages) side: &'static str,
     pub(in crate::pages) current: bool,
-    /// Whether play went on in it unrecorded.
+    /// Whether some play in it was not recorded.
     pub(in crate::pages) gap: bool,
 }
 
-/// The turns of the match with the phase of the entry marked; where the address says since when, no phase before that.
+/// Returns the turns of the match with the phase of the entry marked. If the address limits the shown changes, earlier phases are left out.
 pub(super) fn of(step: Step<'_>) -> Vec<Turn> {
     let href = |seq| step.address(seq);
     let stops = |turn| margin::discs(margin::view(step), &href, Some(step.entry.seq), turn);
@@ -55,7 +55,7 @@ pub(super) fn of(step: Step<'_>) -> Vec<Turn> {
     turns(step.localizer(), &Ribbon { phases: &phases, href: &href, stops: &stops, now: Some(step.entry) })
 }
 
-/// The links of the stepping bar, those to the entries beside this one first, so that they are soonest reached by keyboard.
+/// Returns the links of the stepping bar. Those to the neighbouring entries come first, so that a keyboard reaches them soonest.
 pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     let review = step.opened.review.as_ref();
     let (steps, phases, seq) = (review.steps(), review.phases(), step.entry.seq);
@@ -77,7 +77,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     ];
     let jump = |(word, target): (&'static str, Option<Seq>)| Jump {
         word,
-        // The browser moves the focus to what the part behind the sign names: a reader who steps on finds the same link in place.
+        // The browser moves the focus to the element with this id, so a reader who steps on finds the same link.
         href: target.map(|seq| format!("{}#{word}", step.address(seq))),
         label: step.frame.w.t(&format!("jump-{word}")),
         short: match word {
@@ -97,7 +97,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     targets.into_iter().map(jump).collect()
 }
 
-/// The step before an entry; beside an undone entry what was written before it, on any line.
+/// Returns the step before an entry. For an undone entry it is the entry written before it, on any line.
 fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     let seq = step.entry.seq;
     if step.entry.on_line {
@@ -106,7 +106,7 @@ fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     (0..seq).rev().find(|&at| is_written(step, at))
 }
 
-/// The step after an entry; beside an undone entry what was written after it, on any line.
+/// Returns the step after an entry. For an undone entry it is the entry written after it, on any line.
 pub(super) fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     let seq = step.entry.seq;
     if step.entry.on_line {
@@ -115,13 +115,13 @@ pub(super) fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     (seq + 1..step.opened.review.len()).find(|&at| is_written(step, at))
 }
 
-/// Whether an entry says what was done, rather than that the match was opened or kept.
+/// Returns whether an entry records an event, and not the opening or housekeeping.
 fn is_written(step: Step<'_>, at: Seq) -> bool {
     let entry = step.opened.review.entry(at);
     entry.is_some_and(|entry| !matches!(entry.kind, EntryKind::Housekeeping | EntryKind::Opening))
 }
 
-/// Where the turns before and after the phase `now` begin; what lies before the first turn is counted as one.
+/// Returns where the turns before and after the phase `now` begin. The time before the first turn counts as one.
 fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Option<Seq>) {
     let turn = |phase: &PhaseSpan| (phase.moment.turn, is_before(&phase.moment));
     let mut begins: Vec<((u16, bool), Seq)> = Vec::new();
@@ -135,7 +135,7 @@ fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Optio
     (beside(-1), beside(1))
 }
 
-/// The phase of an entry: that of the same turn, side and name, where the current line has it.
+/// Returns the phase of an entry: that of the same turn, side and name, if the current line has it.
 fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
     let key = |moment: &Moment| (moment.turn, moment.phase, moment.side);
     let is_same = |phase: &PhaseSpan| key(&phase.moment) == key(&entry.moment);
@@ -143,7 +143,7 @@ fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
     phases.iter().position(|phase| is_same(phase) && is_in(phase)).or_else(|| phases.iter().position(is_same))
 }
 
-/// What a ribbon is made of.
+/// The inputs of a ribbon.
 pub(in crate::pages) struct Ribbon<'a> {
     /// Phases in order.
     pub(in crate::pages) phases: &'a [PhaseSpan],
@@ -163,7 +163,7 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
     let mut out: Vec<((u16, bool), Turn)> = Vec::new();
     for (at, phase) in phases.iter().enumerate() {
         let moment = &phase.moment;
-        // The weather of a turn is known once its die has fallen.
+        // The weather of a turn is known once its die is rolled.
         let weather = phases.iter().filter(|span| span.moment.turn == moment.turn).find_map(|span| span.moment.weather);
         let is_gap = gaps.iter().any(|gap| (phase.first..=phase.last).contains(&gap.from));
         let gap = is_gap.then(|| localizer.w.t("gap-in-phase"));
@@ -184,7 +184,7 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
         };
         let last = at.checked_sub(1).map(|before| &phases[before].moment);
         match out.last_mut() {
-            // Fights in the air and on the ground are one cell: the turns of a game fit beside each other.
+            // Fights in the air and on the ground share a cell, so that the turns of a game fit next to each other.
             Some((_, Turn { cells, .. })) if last.is_some_and(|last| is_one_fight(last, moment)) => {
                 if let Some(whole) = cells.last_mut() {
                     whole.label = format!("{}; {}", whole.label, localizer.phase(moment));
@@ -198,7 +198,7 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
                 let label = localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
                 let label = if before { localizer.w.t("before-turns") } else { label };
                 let dates = localizer.brief_dates(moment).filter(|_| !before).unwrap_or_default();
-                // Stops of the setup are counted with the first turn, once there is one.
+                // Stops of the setup count with the first turn, once there is one.
                 let are_shown = !before || phases.iter().all(|phase| is_before(&phase.moment));
                 let stops = if are_shown { stops(moment.turn) } else { Vec::new() };
                 out.push(((moment.turn, before), Turn { label, dates, cells: vec![cell], stops }));
@@ -208,7 +208,7 @@ pub(in crate::pages) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> 
     out.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// Whether two phases behind each other are fights of one side.
+/// Returns whether two consecutive phases are fights of one side.
 fn is_one_fight(last: &Moment, next: &Moment) -> bool {
     let is_fight = |moment: &Moment| moment.phase.kind == PhaseKind::Combat;
     (last.turn, last.side) == (next.turn, next.side) && is_fight(last) && is_fight(next)

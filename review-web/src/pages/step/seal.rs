@@ -8,11 +8,11 @@ use super::Step;
 /// How the entry is sealed into the chain.
 pub(super) struct Seal {
     pub(super) seq: Seq,
-    /// Digest of the position; none where an entry leaves the position alone.
+    /// Digest of the position; `None` if the entry does not change the position.
     pub(super) digest: Option<String>,
     pub(super) link: Option<String>,
     pub(super) lasting: Option<String>,
-    /// What the file shows about itself; for the umpire.
+    /// Address of the file's evidence, for the umpire.
     pub(super) integrity: Option<String>,
     pub(super) compare: String,
     pub(super) rows: Vec<String>,

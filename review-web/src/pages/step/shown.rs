@@ -1,4 +1,4 @@
-//! An entry as other pages show it: the first page in passing, the recorder behind the last one.
+//! An entry on other pages: on the first page as a picture, and on the recorder the last one.
 
 use wardiary_core::kernel::view::{Pending, Position};
 use wardiary_core::review::Seq;
@@ -11,7 +11,7 @@ use crate::error::Reason;
 use crate::localize::Localizer;
 use crate::pages::notes::View;
 
-/// The map of an entry with the entry in words, for a page that shows it in passing.
+/// Draws the map of an entry, with the entry in words, for a page that shows only these.
 pub(in crate::pages) fn picture_of(view: View<'_>, seq: Seq) -> Option<(Picture, String)> {
     let shown = shown_at(view, seq);
     Some((shown.map, shown.words))
@@ -19,21 +19,21 @@ pub(in crate::pages) fn picture_of(view: View<'_>, seq: Seq) -> Option<(Picture,
 
 /// An entry as another page shows it.
 pub(in crate::pages) struct Shown {
-    /// The map, with what the address lays over it.
+    /// The map, with the layers of the address.
     pub(in crate::pages) map: Picture,
     /// Links over its hexes.
     pub(in crate::pages) handles: Picture,
-    /// Which part of the map that is.
+    /// The visible part of the map.
     pub(in crate::pages) part: Part,
     /// The position after the entry, with names in the language of the reader.
     pub(in crate::pages) position: Position,
-    /// Who decides what now; `None` when the match is over.
+    /// The pending decision; `None` when the match is over.
     pub(in crate::pages) pending: Option<Pending>,
-    /// What the address asks for that the match does not have.
+    /// A request in the address that the match does not have.
     pub(in crate::pages) fault: Option<Reason>,
     /// The entry in words.
     pub(in crate::pages) words: String,
-    /// What it changed, in words.
+    /// Its changes, in words.
     pub(in crate::pages) changes: Vec<String>,
 }
 
@@ -52,7 +52,7 @@ pub(in crate::pages) fn shown_at(View { frame, opened, noted, id }: View<'_>, se
     Shown { fault, map, handles, part, pending: step.at.pending(), words, position, changes }
 }
 
-/// The position after an entry without what led there: the part of the board round some hexes, or all of it, with what is laid over it.
+/// Draws the position after an entry without the events before it: the board around some hexes, or all of it, with an overlay.
 pub(in crate::pages) fn bare(
     View { frame, opened, .. }: View<'_>,
     seq: Seq,

@@ -1,5 +1,5 @@
-//! What changed since an earlier entry: in the turn of the entry alone, or since the reader last looked. The address says since when; ribbon, ways, marks
-//! and changes are limited to it.
+//! The changes since an earlier entry: in the turn of the entry, or since the reader last looked. The address names the start,
+//! which limits ribbon, paths, marks and changes.
 
 use axum::http::HeaderMap;
 use axum::response::{IntoResponse as _, Redirect, Response};
@@ -15,7 +15,7 @@ use crate::localize::{Localizer, is_before};
 use crate::pages::compare::differences::{self, Seen};
 use crate::request::MatchRequest;
 
-/// The key of an address that says since when.
+/// The key of an address for the start of the changes.
 const KEY: &str = "since";
 /// Its value for the turn of the entry.
 const TURN: &str = "turn";
@@ -23,9 +23,9 @@ const TURN: &str = "turn";
 /// Since when changes are shown.
 #[derive(Clone, Copy)]
 pub(super) struct Since {
-    /// The entry whose position is compared with.
+    /// The entry whose position is compared.
     pub(super) from: Seq,
-    /// Whether it is the turn of the entry that is shown alone.
+    /// Whether only the turn of the entry is shown.
     pub(super) is_turn: bool,
 }
 
@@ -34,14 +34,14 @@ pub(super) struct SinceWords {
     pub(super) words: String,
     /// This page with the whole match.
     pub(super) whole: String,
-    /// The entry compared with.
+    /// The compared entry.
     pub(super) from: Seq,
     pub(super) last: Seq,
     /// Whether nothing changed.
     pub(super) none: bool,
 }
 
-/// The changes of a page: those since when its address says, else those of its entry.
+/// Returns the changes of a page: since the start in its address, or else those of its entry.
 pub(super) fn listed(step: Step<'_>, since: Option<Since>, position: &Position) -> Vec<Change> {
     match since {
         Some(since) => since.changes(step.localizer(), position),
@@ -50,10 +50,10 @@ pub(super) fn listed(step: Step<'_>, since: Option<Since>, position: &Position) 
 }
 
 impl Since {
-    /// What the address asks for.
+    /// Returns the start in the address.
     ///
     /// # Errors
-    /// When it names no entry of the match.
+    /// When it does not name an entry of the match.
     pub(super) fn of(step: Step<'_>) -> Result<Option<Self>, Reason> {
         let Some(word) = step.frame.asked(KEY).filter(|word| !word.is_empty()) else { return Ok(None) };
         if word == TURN {
@@ -65,18 +65,18 @@ impl Since {
         from.map(|from| Some(Self { from: from.min(step.entry.seq), is_turn: false })).ok_or_else(strange)
     }
 
-    /// Whether a phase is shown.
+    /// Returns whether a phase is shown.
     pub(super) fn shows(self, step: Step<'_>, phase: &PhaseSpan) -> bool {
         if self.is_turn { is_in_turn(step, phase) } else { phase.last >= self.from }
     }
 
-    /// The ways that were gone.
+    /// Returns the paths of moves since the start.
     pub(super) fn ways(self, step: Step<'_>) -> Vec<Vec<Hex>> {
         let first = self.from + 1;
         if first >= step.entry.seq { Vec::new() } else { step.opened.review.paths(first, step.entry.seq) }
     }
 
-    /// Units and hexes that differ, in words and numbered as on the map.
+    /// Returns units and hexes that differ, in words and numbered as on the map.
     pub(super) fn changes(self, localizer: Localizer<'_>, position: &Position) -> Vec<Change> {
         let before = localizer.position(&*localizer.review.at(self.from));
         let [from, to] = [&before, position].map(|position| Seen { localizer, position });
@@ -95,7 +95,7 @@ impl Since {
         all.map(|(number, (words, hexes, flag))| Change { number, words, hexes, flag }).collect()
     }
 
-    /// What is shown, in words.
+    /// Describes the shown changes.
     pub(super) fn words(self, step: Step<'_>, none: bool) -> SinceWords {
         let w = step.frame.w;
         let words = if self.is_turn {
@@ -110,7 +110,7 @@ impl Since {
     }
 }
 
-/// The links that limit a step to its turn, and show what changed since the reader last looked.
+/// Returns the links that limit a step to its turn, and that show the changes since the reader last looked.
 pub(super) fn links(step: Step<'_>) -> [(String, String); 2] {
     let w = step.frame.w;
     let last = step.frame.seen(&format!("/m/{}/since", step.id));
@@ -129,8 +129,8 @@ fn before_turn(step: Step<'_>) -> Seq {
     first.saturating_sub(1).min(step.entry.seq)
 }
 
-/// Sends the reader to the last entry with what changed since an earlier one: that of the address, else the one that this browser was shown last, else
-/// with what changed in the turn.
+/// Redirects to the last entry with the changes since an earlier one: that of the address, or the last that this browser saw, or
+/// the start of the turn.
 pub async fn show(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
     let review = request.opened.review.as_ref();
     let last = review.len() - 1;

@@ -9,18 +9,18 @@ use wardiary_core::review::SlotText;
 
 use crate::localize::{Localizer, minutes};
 
-/// Words, with the slot that they say if they say one.
+/// Words, with their slot if they describe one.
 pub(super) struct Said {
     pub(super) words: String,
     /// Name and value of the slot.
     pub(super) slot: Option<String>,
 }
 
-/// What hexes and units are called in slots.
+/// The names of hexes and units in slots.
 pub(super) struct SlotWords<'a> {
     localizer: Localizer<'a>,
     hexes: BTreeMap<String, Hex>,
-    /// Units with the losses that each can bear.
+    /// Units with the losses that each can take.
     units: BTreeMap<String, (UnitId, u8)>,
 }
 
@@ -41,7 +41,7 @@ impl<'a> SlotWords<'a> {
         self.hexes.get(number).copied()
     }
 
-    /// A slot with what it says: of a hex or unit without their name.
+    /// Returns a slot with its words. Those of a hex or unit leave out its name.
     pub(super) fn said(&self, slot: &SlotText) -> Said {
         let (of, field) = slot.name.rsplit_once('.').unwrap_or(("", slot.name.as_str()));
         Said { words: self.words(of, field, &slot.value), slot: Some(format!("{} {}", slot.name, slot.value)) }
@@ -65,7 +65,7 @@ impl<'a> SlotWords<'a> {
         }
     }
 
-    /// What a slot of the match says, without its name.
+    /// Describes the value of a slot of the match, without its name.
     pub(super) fn value_of(&self, slot: &SlotText) -> String {
         match slot.value.parse::<i64>() {
             Ok(ms) if self.localizer.review.is_duration(&slot.name) => minutes(ms),
@@ -75,7 +75,7 @@ impl<'a> SlotWords<'a> {
 
     /// A value in words.
     fn value(&self, field: &str, value: &str) -> String {
-        // The question that waits is written as notation is.
+        // The pending question is written as in notation.
         if field == "stage" {
             return self.localizer.dictated(value);
         }
@@ -94,7 +94,7 @@ impl<'a> SlotWords<'a> {
         words.chunks(2).map(pair).collect::<Vec<_>>().join(", ")
     }
 
-    /// What is seen in a hex, by the words of what is identified.
+    /// Describes unidentified units in a hex, by the words for identified ones.
     fn seen(&self, value: &str) -> String {
         let w = self.localizer.w;
         let kind = |word: &str| if word == "unknown" { w.t("contact-unknown") } else { w.word("sort", word) };

@@ -1,10 +1,10 @@
-//! Ways from an entry to diaries: along the one that the address names, and to those of the rows that spoke.
+//! Links from an entry to diaries: along the diary in the address, and to those of the cited rules.
 
 use super::Step;
 use crate::diary_topic::{self, Along, KEY};
 use crate::error::Reason;
 
-/// The way along the diary that the address names.
+/// Returns the links along the diary in the address.
 ///
 /// # Errors
 /// When the match has no such unit, hex or row.
@@ -14,7 +14,7 @@ pub(super) fn along(step: Step<'_>) -> Result<Option<Along>, Reason> {
     diary_topic::along(step.frame, step.localizer(), (step.id, step.entry.seq)).map_err(strange)
 }
 
-/// The rows that spoke in the entry, each with its diary.
+/// Returns the rules cited in the entry, each with its diary.
 pub(super) fn rows(step: Step<'_>) -> Vec<(String, String)> {
     let href = |row: &String| step.frame.seen(&diary_topic::path(step.id, "row", row));
     step.entry.rows.iter().map(|row| (row.clone(), href(row))).collect()

@@ -1,4 +1,4 @@
-//! A stack opened: every counter of the chosen hex, or one unit off the map, with all that is known of it.
+//! An opened stack: every counter of the chosen hex, or one unit off the map, with all known facts.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
@@ -14,16 +14,16 @@ use crate::diary_topic::path;
 use crate::draw::icons;
 use crate::draw::svg::Picture;
 
-/// Hexes that are named before the rest is folded away.
+/// Hexes that are named before the rest is folded.
 const NAMED: usize = 6;
 
 /// The chosen hex, opened.
 pub(super) struct Stack {
-    /// The hex with its name, or where the unit is.
+    /// The hex with its name, or the place of the unit.
     pub(super) place: String,
     /// Terrain and control, in words.
     pub(super) ground: String,
-    /// Stacking points of each side that stands there.
+    /// Stacking points of each side in the hex.
     pub(super) loads: Vec<String>,
     pub(super) pieces: Vec<Standing>,
     /// The page with nothing chosen.
@@ -38,27 +38,27 @@ pub(super) struct Standing {
     pub(super) name: String,
     /// Side, values, losses and marks.
     pub(super) facts: String,
-    /// How it is supplied, with the rows that say so.
+    /// Its supply, with the rules.
     pub(super) supply: Option<(String, Vec<String>)>,
     pub(super) tools: Vec<Switch>,
     /// Its diary.
     pub(super) diary: String,
-    /// What befell it, the last first.
+    /// Its history, the latest first.
     pub(super) history: History,
-    /// Where it may go, for the chosen unit.
+    /// Its destinations, for the chosen unit.
     pub(super) open: Option<Ways>,
     pub(super) chosen: bool,
 }
 
-/// Hexes that a unit may come to, in words.
+/// Hexes that a unit may reach, in words.
 pub(super) struct Ways {
     pub(super) count: String,
     pub(super) listed: String,
-    /// Whether they are too many to be read at a glance.
+    /// Whether there are too many to read at a glance.
     pub(super) folded: bool,
 }
 
-/// The chosen hex or unit; `None` when nothing is chosen.
+/// Returns the chosen hex or unit; `None` when nothing is chosen.
 pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Option<Stack> {
     let (localizer, w) = (step.localizer(), step.frame.w);
     let alone = position.pieces.iter().find(|piece| Some(piece.unit) == wish.unit);
@@ -82,7 +82,7 @@ pub(super) fn opened(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Op
     })
 }
 
-/// The word for where a unit off the map is.
+/// Returns the word for the place of a unit off the map.
 pub(super) fn place_key(place: Place) -> &'static str {
     match place {
         Place::Pool => "board-pool",
@@ -97,12 +97,12 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
         map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
     let owner = owner.map(|&(_, side)| localizer.w.with("stack-owner", [("side", localizer.side(side).into())]));
-    // A town that is the terrain of its hex is said once.
+    // A town that is the terrain of its hex is named once.
     let lies: Vec<String> = lies(step, hex).into_iter().filter(|words| Some(words) != terrain.as_ref()).collect();
     terrain.into_iter().chain(lies).chain(owner).collect::<Vec<_>>().join(" · ")
 }
 
-/// What lies over the terrain of a hex: places of a kind that has words for it.
+/// Returns the places on the terrain of a hex, if their kind has words.
 fn lies(step: Step<'_>, hex: Hex) -> Vec<String> {
     let (w, map) = (step.frame.w, step.opened.review.map());
     let kinds = map.vocabulary().places;

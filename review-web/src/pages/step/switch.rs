@@ -5,13 +5,13 @@ use wardiary_core::kernel::unit::Side;
 /// Both sides, the first first.
 pub(super) const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// A link that lays a layer on or takes it off.
+/// A link that switches a layer.
 pub(super) struct Switch {
     pub(super) href: String,
     pub(super) on: bool,
     pub(super) label: String,
-    /// The name of the side alone, where the label of both stands beside it.
+    /// Only the name of the side, for a label with both sides.
     pub(super) short: String,
-    /// The side it is about, as in class names; empty where it is about both.
+    /// The side, as in class names; empty for both.
     pub(super) side: &'static str,
 }

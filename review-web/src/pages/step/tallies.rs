@@ -5,7 +5,7 @@ use wardiary_core::kernel::view::Position;
 use crate::i18n::Words;
 use crate::localize::number;
 
-/// The clock of the phase, the throw, and figures of the record, in words.
+/// Returns the clock of the phase, the throw, and figures of the record, in words.
 pub(super) fn tallies(w: Words, of_entry: [(&str, &Option<String>); 2], position: &Position) -> Vec<(String, String)> {
     let of_entry = of_entry.into_iter().filter_map(|(key, words)| Some((w.t(key), words.clone()?)));
     let figures = position.tallies.iter().map(|&(term, value)| (w.word("term", term), number(value)));

@@ -1,4 +1,4 @@
-//! Units off the map as counters beside it: those not yet arrived by the turn they are due, those at base, those lost.
+//! Units off the map, as counters beside it: those to arrive by their turn, those at base, those lost.
 
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Moment, Piece, Position};
@@ -20,18 +20,18 @@ pub(super) struct Group {
 /// A unit off the map.
 pub(super) struct Waiting {
     pub(super) counter: Picture,
-    /// Name and values, for those who do not see the counter.
+    /// Name and values, for readers who do not see the counter.
     pub(super) label: String,
     pub(super) href: String,
     pub(super) chosen: bool,
 }
 
-/// How many units are off the map.
+/// Counts the units off the map.
 pub(super) fn count(position: &Position) -> usize {
     position.pieces.iter().filter(|piece| !matches!(piece.place, Place::On(_))).count()
 }
 
-/// The groups, by side and then by place: the next to come first.
+/// Returns the groups, by side and then by place: the next to arrive first.
 pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
     let turn = position.moment.turn;
     let mut out = Vec::new();
@@ -48,7 +48,7 @@ pub(super) fn groups(step: Step<'_>, position: &Position) -> Vec<Group> {
     out
 }
 
-/// Units off the map in text, by group: the same words as the tray.
+/// Returns units off the map as text, by group, in the words of the tray.
 pub(super) fn groups_of<'a>(localizer: Localizer<'_>, position: &'a Position) -> Vec<(String, Vec<&'a Piece>)> {
     let mut out: Vec<(String, Vec<&Piece>)> = Vec::new();
     for (rank, piece) in SIDES.into_iter().flat_map(|side| off_map(position, side, position.moment.turn)) {
@@ -68,7 +68,7 @@ enum Rank {
     Now,
     /// It is in play, off the map.
     Away,
-    /// It comes in this turn.
+    /// It arrives in this turn.
     Due(u16),
     /// It has been removed.
     Eliminated,
@@ -96,7 +96,7 @@ impl Rank {
     }
 }
 
-/// Units of a side off the map with their rank, by rank and then in counter order.
+/// Returns units of a side off the map with their rank, by rank and then in counter order.
 fn off_map(position: &Position, side: Side, turn: u16) -> Vec<(Rank, &Piece)> {
     let mine = position.pieces.iter().filter(|piece| piece.side == side);
     let mut off: Vec<(Rank, &Piece)> = mine.filter_map(|piece| Some((Rank::of(piece, turn)?, piece))).collect();
@@ -104,7 +104,7 @@ fn off_map(position: &Position, side: Side, turn: u16) -> Vec<(Rank, &Piece)> {
     off
 }
 
-/// The side whose phase it is, then the other.
+/// Returns the side whose phase it is, then the other.
 fn ordered(step: Step<'_>) -> [Side; 2] {
     match step.entry.moment.side {
         Some(side) => [side, side.enemy()],

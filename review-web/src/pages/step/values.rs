@@ -6,7 +6,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 
 use crate::localize::{Localizer, minutes};
 
-/// Puts values into words that belong to a position.
+/// Puts values of a position into words.
 #[derive(Clone, Copy)]
 pub(super) struct Values<'a> {
     pub(super) localizer: Localizer<'a>,
@@ -19,7 +19,7 @@ impl<'a> Values<'a> {
         self.position.pieces.iter().find(|piece| piece.unit == unit)
     }
 
-    /// What the value of a slot was and is; of a list that grows, what is new in it.
+    /// Returns the old and the new value of a slot; for a growing list only the new items.
     pub(super) fn arrow(self, field: &str, change: &SlotChange) -> String {
         let (before, after) = (change.before.as_slice(), change.after.as_slice());
         let words = |value: &[Token]| if value.is_empty() { "–".to_owned() } else { self.value(field, value) };
@@ -47,7 +47,7 @@ impl<'a> Values<'a> {
         value.chunks(2).map(pair).collect::<Vec<_>>().join(", ")
     }
 
-    /// The message for a value that is a list of pairs.
+    /// Returns the message for a value that is a list of pairs.
     fn pairs(self, field: &str) -> Option<String> {
         let key = format!("pair-{field}");
         self.localizer.w.has(&key).then_some(key)

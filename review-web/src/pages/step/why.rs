@@ -1,26 +1,26 @@
-//! Why the entry brought about what it did: at once as many lines as the panel has room for, all of them behind a fold.
+//! The reasons for the result of an entry: as many lines as fit into the panel, and all of them in a fold.
 
 use crate::explanation_tree::Line;
 
-/// Lines of the panel that description, question and reasons share, if the notes are to begin on the first screen.
+/// Lines of the panel that description, question and reasons share, so that the notes begin on the first screen.
 const ROOM: usize = 9;
-/// Lines that are shown at least.
+/// Fewest lines to show.
 const LEAST: usize = 1;
 
 /// Lines that are too many for a sheet.
 const SHEET: usize = 15;
 /// The deepest level of a derivation.
 const DEEPEST: usize = 4;
-/// Letters of a line beside its value and its rule, and of a line of words alone.
+/// Letters of a line beside its value and its rule, and of a line with words only.
 const LETTERS: usize = 34;
 const WORDS: usize = 44;
 
-/// Lines of the panel that words take beside their first, roughly.
+/// Returns roughly how many lines of the panel words take after their first.
 pub(super) fn lines_of(words: &str) -> usize {
     words.chars().count() / WORDS
 }
 
-/// Lines of the panel that a line of a derivation takes.
+/// Returns the lines of the panel that a line of a derivation takes.
 fn height_of(line: &Line) -> usize {
     1 + (line.words.chars().count() + line.value.chars().count() + 2 * line.depth) / LETTERS
 }
@@ -29,18 +29,18 @@ fn height_of(line: &Line) -> usize {
 pub(super) struct Reasons {
     /// The first levels of it, or all.
     pub(super) lines: Vec<Line>,
-    /// All of it, where more than that is known.
+    /// All of it, if only a part is shown; else empty.
     pub(super) all: Vec<Line>,
 }
 
 impl Reasons {
-    /// Whether all of it has room on a sheet of paper below the map.
+    /// Returns whether all of it fits on a sheet of paper below the map.
     pub(super) fn fits_paper(&self) -> bool {
         self.all.len() < SHEET
     }
 }
 
-/// Shows as many levels of a derivation as there is room for beside `others` lines of the panel.
+/// Returns as many levels of a derivation as fit beside `others` lines of the panel.
 pub(super) fn reasons(all: Vec<Line>, others: usize) -> Reasons {
     let room = ROOM.saturating_sub(others).max(LEAST);
     let down_to = |depth: usize| all.iter().filter(move |line| line.depth <= depth);

@@ -1,4 +1,4 @@
-//! Links over the map that show another part of it: nearer, farther off, the whole, and on to each side. The script goes by them too.
+//! Links over the map to other parts of it: nearer, farther, the whole, and on to each side. The script uses them too.
 
 use wardiary_core::kernel::map::Map;
 
@@ -8,13 +8,13 @@ use crate::draw::zoom::{Zoom, nearest};
 use crate::frame::Frame;
 use crate::i18n::Words;
 
-/// The key of an address by which a hex is in the middle of the map.
+/// The key of an address for the middle hex of the map.
 pub(super) const CENTRE: &str = "centre";
-/// A step of zoom is offered where it shows no more than this part of the whole board.
+/// A zoom step is offered if it shows no more than this part of the whole board.
 const PART: f64 = 0.8;
-/// How far a link moves the map, in sides of the square that is shown, and the least that it moves it.
+/// How far a link moves the map, in sides of the visible square, and the least such distance.
 const MOVE: (f64, f64) = (0.5, 0.1);
-/// Ways to move the map, across and down, with their signs.
+/// Directions to move the map, across and down, with their signs.
 const WAYS: [(&str, (f64, f64), &str); 4] = [
     ("up", (0.0, -1.0), "M3 10.5l5-5 5 5"),
     ("left", (-1.0, 0.0), "M10.5 3l-5 5 5 5"),
@@ -22,9 +22,9 @@ const WAYS: [(&str, (f64, f64), &str); 4] = [
     ("down", (0.0, 1.0), "M3 5.5l5 5 5-5"),
 ];
 
-/// The links, and what the script has to know of the board.
+/// The links, and what the script needs to know of the board.
 pub(super) struct ZoomLinks {
-    /// Nearer, farther off, the whole map, and back to what the entry is about.
+    /// Nearer, farther, the whole map, and back to the place of the entry.
     pub(super) steps: Vec<ZoomLink>,
     /// On to each side that has more of the map.
     pub(super) ways: Vec<ZoomLink>,
@@ -40,12 +40,12 @@ pub(super) struct ZoomLink {
     pub(super) label: String,
     /// Its sign as a path of 16 by 16.
     pub(super) sign: &'static str,
-    /// None where the map cannot be zoomed so.
+    /// The address; `None` if the map cannot be zoomed that way.
     pub(super) href: Option<String>,
 }
 
 impl ZoomLinks {
-    /// The links of a page that shows a part of a map.
+    /// Returns the links of a page that shows a part of a map.
     pub(super) fn of(frame: &Frame, map: &Map, view: &View) -> Self {
         let ladder = ladder(map);
         let now = match view {
@@ -75,13 +75,13 @@ impl ZoomLinks {
     }
 }
 
-/// The steps of zoom that a board has: one that would show nearly all of it is left out.
+/// Returns the zoom steps of a board, without one that would show nearly all of it.
 fn ladder(map: &Map) -> Vec<Zoom> {
     let most = window(map, &View::Whole).1.side * PART;
     Zoom::ALL.into_iter().filter(|zoom| zoom.side() < most).collect()
 }
 
-/// The links that move the map, as far as it goes on.
+/// Returns the links that move the map, as far as it goes on.
 fn ways(frame: &Frame, map: &Map, (view, now): (&View, Zoom)) -> Vec<ZoomLink> {
     let (grid, window) = (Grid(map.layout), window(map, view).1);
     let (far, least) = (window.side * MOVE.0, window.side * MOVE.1);
@@ -96,7 +96,7 @@ fn ways(frame: &Frame, map: &Map, (view, now): (&View, Zoom)) -> Vec<ZoomLink> {
     WAYS.into_iter().filter_map(way).collect()
 }
 
-/// What a link does, in words.
+/// Describes a link.
 fn label(w: Words, does: &str, word: &str) -> String {
     w.t(&format!("{does}-{word}"))
 }

@@ -1,12 +1,12 @@
-//! The cells of a printed table in the language of the reader, as far as they hold words of the rules.
+//! The cells of a printed table in the language of the reader, if they hold words of the rules.
 
 use wardiary_core::kernel::view::Grid;
 
 use crate::i18n::{Lang, Words, names};
 use crate::localize::capitalised;
 
-/// The cells of a table, those that hold words of the rules put into words: terrains, weather, sides, kinds of unit and their
-/// classes, names of formations, where units come in, where their values come from.
+/// Translates the cells of a table that hold words of the rules: terrains, weather, sides, kinds of unit and their classes, names
+/// of formations, entry hexes, sources of values.
 pub(in crate::pages) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     let cell = |(head, cell): (&String, &String)| match head.as_str() {
         prefix @ ("terrain" | "class" | "size" | "zone" | "side") => word_of(w, prefix, cell),
@@ -28,7 +28,7 @@ pub(in crate::pages) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     };
     let mut rows: Vec<Vec<String>> =
         table.rows.iter().map(|cells| table.heads.iter().zip(cells).map(cell).collect()).collect();
-    // A column of ids for which there are no messages has the names that the table itself gives them.
+    // In a column of ids without messages, the names are those of the table itself.
     let is_id = |cell: &String| cell.starts_with(|c: char| c.is_ascii_lowercase());
     let mut both = rows.iter().zip(&table.rows);
     let is_bare = both.all(|(words, cells)| words.first() == cells.first() && cells.first().is_some_and(is_id));
@@ -40,7 +40,7 @@ pub(in crate::pages) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     rows
 }
 
-/// What a row is called in the language of the reader, where the table has a column for that.
+/// Returns the name of a row in the language of the reader, if the table has a column for it.
 fn name(w: Words, table: &Grid, cells: &[String]) -> Option<String> {
     let heads: &[&str] = match w.lang {
         Lang::En => &["english", "local"],
@@ -50,19 +50,19 @@ fn name(w: Words, table: &Grid, cells: &[String]) -> Option<String> {
     cells.get(at).cloned()
 }
 
-/// The message for a cell, or the cell itself where none is written.
+/// Returns the message for a cell, or the cell itself if there is none.
 fn word_of(w: Words, prefix: &str, word: &str) -> String {
     let key = slug(word);
     if w.has(&format!("{prefix}-{key}")) { w.word(prefix, &key) } else { word.to_owned() }
 }
 
-/// An id that a scene takes, behind what it means where it is that of a class.
+/// Returns an id of a scene, with its meaning in front if it is that of a class.
 fn class(w: Words, id: &str) -> String {
     let words = word_of(w, "class", id);
     if words == id { words } else { format!("{words} ({id})") }
 }
 
-/// A shift by what the rules name, with its sign: `+ by name`.
+/// Returns a shift by something that the rules name, with its sign: `+ by name`.
 fn signed(w: Words, cell: &str) -> String {
     match cell.split_once(' ') {
         Some((sign @ ("+" | "-"), what)) => format!("{} {}", sign.replace('-', "−"), word_of(w, "cell", what)),
@@ -70,7 +70,7 @@ fn signed(w: Words, cell: &str) -> String {
     }
 }
 
-/// Start hexes in words: `viipuri<=2`, `petsamo..kuhmo`, a place by itself, with `|` between alternatives.
+/// Returns start hexes in words: `viipuri<=2`, `petsamo..kuhmo`, a single place, with `|` between alternatives.
 fn hexes(w: Words, cell: &str) -> String {
     let place = |id: &str| capitalised(&word_of(w, "cell", id));
     let part = |part: &str| match (part.split_once("<="), part.split_once("..")) {
@@ -84,7 +84,7 @@ fn hexes(w: Words, cell: &str) -> String {
     cell.split('|').map(part).collect::<Vec<_>>().join(&format!(" {} ", w.t("or")))
 }
 
-/// A cell as the end of a key: small letters and digits, hyphens for all else.
+/// Returns a cell as the end of a key: small letters and digits, hyphens for all else.
 fn slug(word: &str) -> String {
     let parts: Vec<&str> = word.split(|c: char| !c.is_ascii_alphanumeric()).filter(|part| !part.is_empty()).collect();
     parts.join("-").to_ascii_lowercase()
@@ -98,17 +98,17 @@ mod tests {
     use super::worded;
     use crate::i18n::{Lang, SAID, Words};
 
-    /// Columns of ids and of what is printed on counters.
+    /// Columns of ids and of texts on counters.
     const CODES: [&str; 5] = ["id", "short", "also", "regiment", "division"];
     /// Columns of names in a language that the head gives.
     const NAMES: [&str; 3] = ["swedish", "english", "local"];
 
-    /// Whether a text is words rather than a code: two small letters come together in it.
+    /// Returns whether a text is words rather than a code: it has two small letters in a row.
     fn is_words(text: &str) -> bool {
         text.as_bytes().windows(2).any(|pair| pair.iter().all(u8::is_ascii_lowercase))
     }
 
-    /// Whether a cell by itself is given words by a message, also where these are the letters of the cell.
+    /// Returns whether a cell has a message, even one with the same letters.
     fn has_message(w: Words, head: &str, cell: &str) -> bool {
         let one = Grid {
             id: String::new(),
@@ -123,7 +123,7 @@ mod tests {
         words[0][0] != cell || !said.is_empty()
     }
 
-    /// Whether a cell keeps its letters in every language: a code, a name in the language of its column, a ship's name behind
+    /// Returns whether a cell stays the same in every language: a code, a name in the language of its column, a ship's name after
     /// the capitals of its navy.
     fn is_kept(head: &str, cell: &str) -> bool {
         let is_navy = |word: &str| word.len() > 1 && word.bytes().all(|byte| byte.is_ascii_uppercase());
@@ -131,7 +131,7 @@ mod tests {
         !is_words(cell) || CODES.contains(&head) || NAMES.contains(&head) || is_ship
     }
 
-    /// The parts of a cell that are worded one by one.
+    /// Returns the parts of a cell that are translated one by one.
     fn parts<'a>(head: &str, cell: &'a str) -> Vec<&'a str> {
         match head {
             "provenance" => cell.split("; ").collect(),
@@ -159,7 +159,7 @@ mod tests {
                 for (words, cells) in worded(w, table).iter().zip(&table.rows) {
                     for ((head, cell), words) in table.heads.iter().zip(cells).zip(words) {
                         let parts = parts(head, cell);
-                        // A row may be called by what the table has under `swedish`.
+                        // A row may have the name in the column `swedish`.
                         let is_named = words != cell && parts.len() == 1;
                         let is_raw = |part: &&str| !is_named && !is_kept(head, part) && !has_message(w, head, part);
                         let found = parts.into_iter().filter(is_raw);

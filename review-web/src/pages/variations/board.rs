@@ -1,5 +1,5 @@
-//! The board on which a variation is played: the rules say what may come next, and nothing is kept before it is asked for. All of it stands in the
-//! address, so that going back takes a line back.
+//! The board for playing a variation. The rules decide what may come next, and nothing is stored before the reader asks for it.
+//! All of it is in the address, so that the back button takes a line back.
 
 use askama::Template;
 use axum::Form as Sent;
@@ -25,7 +25,7 @@ use crate::line_choices::example;
 use crate::line_echo::Trouble;
 use crate::request::MatchRequest;
 
-/// Most examples of what may be typed.
+/// Most examples of typed lines.
 const EXAMPLES: usize = 40;
 
 #[derive(Template)]
@@ -35,14 +35,14 @@ struct BoardPage {
     title: String,
     id: String,
     match_title: String,
-    /// The entry that it begins after, with its moment and its step, and in words.
+    /// The entry after which it begins: its moment and its step, and its words.
     begins: (String, String),
     entry: String,
     map: Picture,
     handles: Picture,
     moment: String,
     lines: Vec<Line>,
-    /// Where the last line is taken back.
+    /// Address of the board without the last line.
     back: Option<String>,
     trouble: Option<(Trouble, String)>,
     typed: String,
@@ -51,13 +51,13 @@ struct BoardPage {
     last: Vec<Form>,
     movers: Vec<(String, Vec<(String, String)>)>,
     examples: Vec<String>,
-    /// Where forms are sent; `next` is the number of the line they would make.
+    /// Address of the forms; `next` is the number of their line.
     action: String,
     next: Seq,
     keep: String,
-    /// Where the whole map is shown, or the part in play; none where that is all the same.
+    /// Link to the whole map, or to the part in play; `None` if both are the same.
     part: Option<(String, &'static str)>,
-    /// This page with nothing chosen, where something is.
+    /// This page with nothing chosen, if something is.
     all_units: Option<String>,
     all: String,
     is_full: bool,
@@ -69,7 +69,7 @@ pub(super) fn show(request: &MatchRequest) -> Answer {
     page(&request.frame, &board(request, (on, &played), Next::default())?)
 }
 
-/// Plays what was chosen or typed, and shows the board after it; or says why it cannot be played.
+/// Plays the chosen or typed line and shows the board after it, or gives the reason why it cannot be played.
 pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
     let view = view(&request);
     let (on, played) = asked(&request)?;
@@ -88,16 +88,16 @@ pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>
     Ok((StatusCode::UNPROCESSABLE_ENTITY, shown).into_response())
 }
 
-/// The line that is to come.
+/// The next line.
 #[derive(Default)]
 struct Next {
-    /// What was typed for it and not taken.
+    /// The typed text that was refused.
     typed: String,
     /// Whether the board has no room for it.
     is_full: bool,
 }
 
-/// The address of the form that keeps these lines, the longest of those that have them.
+/// Returns the address of the form that stores these lines.
 fn keep(request: &MatchRequest, on: Seq, played: &Played<'_>) -> String {
     let number = request.frame.asked("variation").unwrap_or_default();
     let (act, lines) = (if number.is_empty() { "write" } else { "edit" }, played.lines.join("\n"));
@@ -165,8 +165,8 @@ fn chosen_hex(frame: &Frame, shown: &Shown, played: &Played<'_>) -> Option<wardi
     frame.asked("hex").and_then(|word| map.hexes().find(|&hex| map.name(hex) == word)).or_else(stands)
 }
 
-/// What may be chosen, and what takes one button: of who goes somewhere that of the chosen unit, or of those in the chosen hex; of attacks those on
-/// the chosen hex, where there are any.
+/// Returns the options as forms and single buttons: the moves of the chosen unit, or of those in the chosen hex; the attacks on
+/// the chosen hex, if there are any.
 fn forms(maker: Maker<'_>, offers: &[Offer], unit: Option<UnitId>) -> (Vec<Form>, Vec<Form>) {
     let stands = |unit: UnitId| maker.position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place);
     let is_here = |goes: UnitId| match unit {
@@ -183,7 +183,7 @@ fn forms(maker: Maker<'_>, offers: &[Offer], unit: Option<UnitId>) -> (Vec<Form>
     parted(made)
 }
 
-/// The units that may go somewhere, by verb, each with where it is chosen.
+/// Returns the units that may move, by verb, each with the address that chooses it.
 fn movers(maker: Maker<'_>, offers: &[Offer], frame: &Frame) -> Vec<(String, Vec<(String, String)>)> {
     let link = |unit: &UnitId| {
         let named = maker.unit(*unit);

@@ -1,4 +1,4 @@
-//! The form that keeps a variation in the notes, changes or removes one. A variation that is changed is written anew, and the old one removed.
+//! The form that stores a variation in the notes, or changes or removes one. To change a variation it writes a new one and removes the old one.
 
 mod act;
 
@@ -32,16 +32,16 @@ struct FormPage {
     typed: Fields,
     tongues: Vec<Tongue>,
     fault: Option<Fault>,
-    /// Whether the field at fault is one of the form.
+    /// Whether the invalid field is one of the form.
     can_jump: bool,
     layers: Vec<Choice>,
-    /// What is removed, in words.
+    /// The variation to remove, in words.
     asked: Option<String>,
     begins: String,
     lines: Vec<Remarked>,
     other: &'static str,
     own: &'static str,
-    /// The board with these lines; none where they are too many for it.
+    /// The board with these lines; `None` if it has no room for so many.
     board: Option<String>,
     is_durable: bool,
     save: String,
@@ -49,7 +49,7 @@ struct FormPage {
     all: String,
 }
 
-/// A line with what is said to it.
+/// A line with its comment.
 struct Remarked {
     place: usize,
     words: String,
@@ -63,7 +63,7 @@ impl FormPage {
     }
 }
 
-/// Shows the form, filled with what stands where a variation is changed.
+/// Shows the form, with the present values if a variation is to be changed.
 pub(super) fn show(request: &MatchRequest) -> Answer {
     let (view, frame) = (view(request), &request.frame);
     let (mut typed, act) = (Fields::of(&frame.query), Act::of(frame.asked("do")));
@@ -87,13 +87,13 @@ pub(super) fn show(request: &MatchRequest) -> Answer {
     page(frame, &form(view, (act, typed), played.as_ref(), None))
 }
 
-/// The lines of a form, played; `None` where the match has no such entry.
+/// Plays the lines of a form; `None` if the match has no such entry.
 fn played<'a>(view: View<'a>, typed: &Fields) -> Option<Played<'a>> {
     let on = typed.number("entry").filter(|entry| *entry < view.opened.review.len())?;
     Some(Played::of(view, on, &lines_of(typed.get("lines"))))
 }
 
-/// What stands in a variation that is changed; what was said to a line stays with it where it is the same line.
+/// Fills in the present values of a variation. A comment stays with its line as long as the line is the same.
 fn fill(view: View<'_>, (kept, lines): (&Kept<Variation>, &[String]), typed: &mut Fields) {
     let what = &kept.what;
     typed.set("entry", &what.on.entry.to_string());
@@ -111,7 +111,7 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
     let [title, save] = act.keys();
     let asked = variation(view, typed.get("variation")).filter(|_| act == Act::Remove);
     let on = typed.number("entry").unwrap_or_default().min(view.opened.review.len().saturating_sub(1));
-    // Of a position that is hidden in part it is not said how far the rules would take the lines.
+    // If a part of the position is hidden, the form does not reveal how far the rules would accept the lines.
     let played = played.filter(|played| played.is_open());
     let (own, other) = (w.lang.tag(), w.lang.other().tag());
     let remarked = |(place, seq): (usize, u32)| {
@@ -146,7 +146,7 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
     }
 }
 
-/// Does what was sent and leads to the variation, or says which field does not hold.
+/// Does what the form asks and redirects to the variation, or names the invalid field.
 pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let (view, frame, id) = (view(&request), &request.frame, &request.id);
     let typed = Fields::of(&fields);
@@ -176,7 +176,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     }
 }
 
-/// What is to be written, in its order.
+/// Returns the entries to write, in their order.
 fn bodies(
     request: &MatchRequest,
     act: Act,
@@ -200,7 +200,7 @@ fn bodies(
     }
 }
 
-/// A variation as typed; none is kept with a line that the rules refuse.
+/// Returns a variation as typed; refuses one with a line against the rules.
 fn written(view: View<'_>, typed: &Fields, played: Option<&Played<'_>>) -> Result<NoteBody, Fault> {
     let on = anchor((view, view.opened), "entry", typed.get("entry"))?;
     let played = played.ok_or_else(|| fault(view, "entry", "entry", ""))?;

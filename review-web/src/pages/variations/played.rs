@@ -1,4 +1,4 @@
-//! A match played on along a variation, before a reader.
+//! A match played on along a variation, for one reader.
 
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::notes::debrief::LINES_MAX;
@@ -16,29 +16,29 @@ use crate::localize::Localizer;
 use crate::request::MatchRequest;
 use crate::viewer_menu::as_read;
 
-/// Keys of an address that say what is laid over the map.
+/// Keys of an address for the view of the map.
 const MAP: [&str; 6] = ["hex", "unit", "map", "centre", "layer", "view"];
 /// Keys of the address of a variation.
 const OWN: [&str; 5] = ["do", "entry", "lines", "variation", "line"];
 
-/// A match as it could have gone on.
+/// A possible continuation of a match.
 pub(super) struct Played<'a> {
-    /// The match itself, which shows the entry that it begins after.
+    /// The match itself, which shows the entry before the variation.
     home: &'a OpenMatch,
     on: Seq,
     opened: OpenMatch,
-    /// The lines that the rules take.
+    /// The lines that the rules accept.
     pub(super) lines: Vec<String>,
     fault: Option<EntryError>,
-    /// What was said instead of the next line.
+    /// The text of the next line, which they refuse.
     said: String,
     frame: Frame,
-    /// Its entries have numbers of their own, so that no note of the match is about one of them.
+    /// Empty: its entries have numbers of their own, so no note of the match is about them.
     noted: Noted,
 }
 
 impl<'a> Played<'a> {
-    /// Plays lines on after an entry, as many as a variation may have, as far as the rules take them.
+    /// Plays lines on after an entry, up to the limit of a variation, and as far as the rules accept them.
     pub(super) fn of(view: View<'a>, on: Seq, lines: &[&str]) -> Self {
         let lines = &lines[..lines.len().min(LINES_MAX)];
         let varied = view.opened.review.varied(on, lines);
@@ -50,17 +50,17 @@ impl<'a> Played<'a> {
         Self { home: view.opened, on, opened, lines, fault, said, frame, noted: Noted::default() }
     }
 
-    /// Whether nothing of it is hidden from the reader, who then may play on.
+    /// Returns whether nothing of it is hidden from the reader, who then may play on.
     pub(super) fn is_open(&self) -> bool {
         self.opened.review.viewer() == Viewer::Umpire
     }
 
-    /// What names and sentences are made with.
+    /// Returns the localizer for its names and sentences.
     pub(super) fn localizer(&self) -> Localizer<'_> {
         Localizer { w: self.frame.w, review: self.opened.review.as_ref() }
     }
 
-    /// The position after a line, on the map and in words; after none of them, that of the entry.
+    /// Returns the position after a line, on the map and in words; for line 0 that of the entry.
     pub(super) fn at(&self, id: &str, line: Seq) -> Shown {
         let mut frame = self.frame.clone();
         let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());
@@ -69,16 +69,16 @@ impl<'a> Played<'a> {
         }
         let of = |opened, seq| shown_at(View { frame: &frame, opened, noted: &self.noted, id }, seq);
         let shown = of(&self.opened, line);
-        // Before the first line the board is that of the entry, with what it did.
+        // Before the first line the board shows the entry with its changes.
         if line == 0 { Shown { pending: shown.pending, ..of(self.home, self.on) } } else { shown }
     }
 
-    /// A line in words: who does what.
+    /// Describes a line: actor and action.
     pub(super) fn words(&self, line: Seq) -> String {
         said(self.localizer(), &self.opened.review.at(line).entry())
     }
 
-    /// Why the line after these is none, and what would be. Nothing of that is said where a part of the position is hidden.
+    /// Returns the fault of the line after these, with alternatives; `None` if a part of the position is hidden.
     pub(super) fn trouble(&self) -> Option<Trouble> {
         let localizer = self.localizer();
         let error = self.fault.as_ref()?;
@@ -88,7 +88,7 @@ impl<'a> Played<'a> {
         Some(trouble(localizer, error, &self.said))
     }
 
-    /// What stands in place of the next line, in the language of the page; nothing where a part of the position is hidden.
+    /// Returns the refused next line in the language of the page; empty if a part of the position is hidden.
     pub(super) fn said(&self) -> String {
         if self.is_open() { self.localizer().dictated(&self.said) } else { String::new() }
     }
@@ -102,12 +102,12 @@ pub(super) struct Line {
     pub(super) is_here: bool,
 }
 
-/// The lines of a variation, as they were said.
+/// Returns the lines of a variation, as typed.
 pub(super) fn lines(what: &Variation) -> Vec<&str> {
     what.lines.iter().map(|line| line.notation.as_str()).collect()
 }
 
-/// The lines of an address or a form, one a line of text; blank ones are none.
+/// Returns the lines of an address or a form, without blank ones.
 pub(super) fn lines_of(text: &str) -> Vec<&str> {
     text.lines().map(str::trim).filter(|line| !line.is_empty()).collect()
 }
@@ -116,7 +116,7 @@ pub(super) fn view(request: &MatchRequest) -> View<'_> {
     View { frame: &request.frame, opened: &request.opened, noted: &request.noted, id: &request.id }
 }
 
-/// The entry and the lines of an address, played. A reader from whom something is hidden there cannot play on.
+/// Returns the entry and the lines of an address, played. Refuses a reader from whom something is hidden there.
 pub(super) fn asked(request: &MatchRequest) -> Result<(Seq, Played<'_>), Stop> {
     let (view, frame) = (view(request), &request.frame);
     let typed = frame.asked("entry").unwrap_or_default().trim();
@@ -126,7 +126,7 @@ pub(super) fn asked(request: &MatchRequest) -> Result<(Seq, Played<'_>), Stop> {
     if played.is_open() { Ok((on, played)) } else { Err(request.stop(&Reason::Withheld, "/lines")) }
 }
 
-/// The lines that a form keeps: those of the address, or those that a variation has.
+/// Returns the lines that a form stores: those of the address, or those of a variation.
 pub(super) fn lines_asked(request: &MatchRequest) -> Vec<String> {
     let own = |lines: Vec<&str>| lines.into_iter().map(str::to_owned).collect();
     match request.frame.asked("lines") {

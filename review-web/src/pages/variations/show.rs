@@ -1,4 +1,4 @@
-//! A variation line by line: the map after each, what it did, and what is said to it.
+//! A variation line by line: the map after each, its effect, and its comment.
 
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
@@ -25,23 +25,23 @@ struct VariationPage {
     head: Head,
     map: Picture,
     handles: Picture,
-    /// The moment before the line, and which of the lines it is.
+    /// The moment before the line, and the number of the line.
     moment: String,
     place: String,
-    /// The line in words; after none, the entry that they follow.
+    /// The line in words; for line 0 the entry before it.
     words: String,
     said: Option<(String, &'static str)>,
     changes: Vec<String>,
-    /// Who decides what after it.
+    /// The next decision and its side.
     due: Option<(String, String)>,
     prev: Option<String>,
     next: Option<String>,
     lines: Vec<Line>,
     /// Why it cannot be played to its end, and the line.
     trouble: Option<(Trouble, String)>,
-    /// Where it is played on from here, for who may.
+    /// Address for playing on from here, for a reader who may.
     on: Option<String>,
-    /// Where the whole map is shown, or the part in play; none where that is all the same.
+    /// Link to the whole map, or to the part in play; `None` if both are the same.
     part: Option<(String, &'static str)>,
     all: String,
 }

@@ -2,11 +2,11 @@
 
 use super::{encoded, get};
 
-/// Words that stand in no sentence of the other language.
+/// Words that occur in no sentence of the other language.
 const WORDS: [[&str; 5]; 2] =
     [[" is ", " there ", " one of", " the ", " no "], [" är ", " inte ", " något av", " ett ", " som "]];
 
-/// Each sort of mistake in a scene: the reader's language alone, at the place in the text.
+/// Each sort of mistake in a scene is described in the reader's language, at its place in the text.
 #[tokio::test]
 async fn a_fault_of_a_scene_is_said_in_the_language_of_the_reader() {
     let scene = "scene Prov\nsystem ikvm-normandy-2023\nmap caen-orne\nforce ca-3-inf de-711-inf\nturn 3\nstage combat allied\n\

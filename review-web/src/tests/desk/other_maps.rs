@@ -1,9 +1,9 @@
-//! A hex that is drawn otherwise on another map of the game.
+//! Tests of a hex that another map of the game draws differently.
 
 use super::{CHERBOURG, IKVM, at, sum};
 use crate::tests::get;
 
-/// The address behind the sentence about another map; none where the page has no such sentence.
+/// Returns the address after the sentence about another map; `None` if the page has no such sentence.
 fn other_map(page: &str) -> Option<String> {
     let sentence = page.split("class=\"elsewhere noprint\">").nth(1)?.split("</p>").next()?;
     let href = sentence.split("href=\"").nth(1)?.split('"').next()?;

@@ -1,9 +1,9 @@
-//! What would be legal in place of a refused fight.
+//! Tests of legal alternatives to a refused fight.
 
 use super::{IKVM, at, legal};
 use crate::tests::get;
 
-/// a ship alone attacks under the other interpretation; the link says so, and the form keeps saying it.
+/// a ship alone may attack under the other interpretation. The link says so, and the form keeps that reading.
 #[tokio::test]
 async fn another_interpretation_that_would_allow_it_is_a_link() {
     let page = at(&format!("{IKVM}&a1=-&a1-kind=battleship&a1-at=N&d1=-&die=4")).await;

@@ -1,4 +1,4 @@
-//! The command that seals intents and opens them.
+//! Tests of the command that seals intents and opens them.
 
 use std::path::Path;
 
@@ -50,7 +50,7 @@ fn the_command_seals_once_and_in_time_and_opens_what_it_sealed() {
         use std::os::unix::fs::PermissionsExt as _;
         assert_eq!(std::fs::metadata(&store).unwrap().permissions().mode() & 0o777, 0o600);
     }
-    // The same once more is sealed already; another for the same phase is refused.
+    // The same intent again is already sealed; another for the same phase is refused.
     assert_eq!(seal("3", "movement", AIM), first);
     let other = seal("3", "movement", "something else");
     assert!(other.0 == 1 && other.2.contains("already, in entry"), "{}", other.2);
@@ -61,7 +61,7 @@ fn the_command_seals_once_and_in_time_and_opens_what_it_sealed() {
     }
     let past = seal("2", "movement", AIM);
     assert!(past.0 == 1 && past.2.contains("That turn is past"), "{}", past.2);
-    // The first action of a phase is recorded: nothing is sealed for that phase any more.
+    // After the first action of a phase nothing can be sealed for it any more.
     let played = run(&["record", file], "land gb-43-inf 1708\n");
     assert_eq!(played.0, 0, "{}", played.2);
     let begun =
@@ -133,7 +133,7 @@ fn a_text_that_is_lost_or_changed_opens_nothing_and_a_wrong_salt_is_refused() {
     assert_eq!(run(&["intent", file, "--open", "--now"], "").0, 0);
 }
 
-/// The entry of the one intent of the match in a folder.
+/// Returns the entry of the only intent of the match in a folder.
 fn opened_intent(folder: &Path) -> Seq {
     let archive = crate::archive::Archive::folder(folder.to_owned()).unwrap();
     let opened = crate::library::Library::open(&archive, "m").unwrap();

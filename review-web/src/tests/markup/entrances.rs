@@ -1,4 +1,4 @@
-//! Every form, of the list of routes: text of other programs comes in by one door.
+//! Tests every form of the list of routes: text of other programs comes in by one door.
 
 use axum::http::StatusCode;
 
@@ -6,10 +6,10 @@ use super::table::Table;
 use super::{ASKED, lines};
 use crate::routes::pages_of_room;
 
-/// Forms beside those of the list of what is asked, so that each route that takes one is tried.
+/// Forms besides those of the list of requests, so that each route with a form is tested.
 pub(super) const OTHERS: &str = include_str!("forms.txt");
 
-/// A text with a letter that has parts, two lines and a blank; and as other programs write it.
+/// A text with a letter that can be decomposed, two lines and a blank; and as other programs write it.
 const PLAIN: &str = "för\nsnö";
 const SAME: [(&str, &str); 4] = [
     ("a byte order mark", "\u{feff}för\nsnö"),
@@ -17,7 +17,7 @@ const SAME: [(&str, &str); 4] = [
     ("letters in parts", "fo\u{308}r\nsno\u{308}"),
     ("blanks at the end", "för \nsnö\t"),
 ];
-/// Bytes that are no text, with what each language says of them.
+/// Bytes that are not text, with the words for them in each language.
 const REFUSED: [(&str, [&str; 2]); 3] = [
     ("%FF%FEf%00%F6%00r%00", ["save it again with the encoding UTF-8", "UTF-16"]),
     ("f%00%F6%00r%00", ["save it again with the encoding UTF-8", "UTF-16"]),
@@ -38,7 +38,7 @@ fn every_route_that_takes_a_form_is_on_the_list_of_forms() {
     assert_eq!(missing, Vec::<&str>::new());
 }
 
-/// The form with a mark before each key and each value that has a text: a byte order mark begins what is sent, also where something comes before the text.
+/// Returns the form with a byte order mark before each key and each value with text: the mark may also come after other text.
 fn marked(form: &str, mark: &str) -> String {
     let (to, body) = form.rsplit_once(' ').unwrap();
     let part = |part: &str| if part.contains("TEXT") { format!("{mark}{part}") } else { part.to_owned() };
@@ -46,7 +46,7 @@ fn marked(form: &str, mark: &str) -> String {
     format!("{to} {}", body.split('&').map(field).collect::<Vec<_>>().join("&"))
 }
 
-/// Status, address and length of what each form is answered with, asked one after the other of a table of its own.
+/// Returns status, address and length of the answer to each form. Each run has its own table.
 async fn answers(text: &str) -> Vec<(StatusCode, Option<String>, Vec<bool>)> {
     let table = Table::written("PLACE").await;
     let (mark, text) = text.strip_prefix('\u{feff}').map_or(("", text), |text| ("%EF%BB%BF", text));
@@ -54,7 +54,7 @@ async fn answers(text: &str) -> Vec<(StatusCode, Option<String>, Vec<bool>)> {
     for form in forms() {
         let answer = table.asked(&marked(form, mark), (text, "en")).await;
         let to = answer.headers.get("location").map(|to| to.to_str().unwrap().replace(table.id(), "ID"));
-        // What is typed is given back as it came in, and as nothing else.
+        // The answer contains the typed text unchanged, and no other form of it.
         let typed = ["för", "snö", "fo\u{308}r", "\r", "\u{feff}"].map(|part| answer.text.contains(part));
         found.push((answer.status, to, typed.to_vec()));
     }

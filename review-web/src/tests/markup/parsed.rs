@@ -1,15 +1,15 @@
-//! A page parsed as a browser parses it, and what is in it that no template of ours writes.
+//! Parses a page as a browser does, and finds parts that no template of ours writes.
 
 use scraper::{Html, Node};
 
-/// What marks the elements, attributes and addresses of hostile texts.
+/// Mark in the elements, attributes and addresses of hostile texts.
 const MARK: &str = "evil";
 /// Elements that no page has.
 const NEVER: [&str; 8] = ["iframe", "object", "embed", "base", "style", "applet", "frame", "template"];
 /// Attributes that hold an address.
 const ADDRESSES: [&str; 8] = ["href", "src", "action", "formaction", "data", "poster", "srcset", "background"];
 
-/// What is wrong with a page; and all that a reader is shown of it, texts and values.
+/// Returns the faults of a page, and everything that a reader sees of it, texts and values.
 pub(super) fn read(page: &str) -> (Vec<String>, String) {
     let (mut faults, mut shown) = (Vec::new(), String::new());
     for node in Html::parse_document(page).tree.nodes() {
@@ -22,7 +22,7 @@ pub(super) fn read(page: &str) -> (Vec<String>, String) {
                 if name == "script" && node.has_children() {
                     faults.push("a script inside the page".to_owned());
                 }
-                // What it holds is text where scripts run, and part of the page where none run.
+                // Its contents are text where scripts run, and part of the page where they do not.
                 if name == "noscript" {
                     let mut inside = String::new();
                     for child in node.children() {
@@ -59,7 +59,7 @@ fn attribute_fault(element: &str, (name, value): (&str, &str)) -> Option<String>
         let is_away = value.starts_with("https://") && !value.contains(MARK);
         return if is_ours || is_away { None } else { said() };
     }
-    // A page that goes on goes on to a page of ours.
+    // A page may redirect only to a page of ours.
     if element == "meta" && name == "content" && value.contains("url=") {
         return if value.split_once("url=").is_some_and(|(_, to)| to.starts_with("/m/")) { None } else { said() };
     }

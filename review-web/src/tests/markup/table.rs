@@ -1,4 +1,4 @@
-//! A match in whose every text stands what would be markup.
+//! A match with text that looks like markup in every place.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,9 +17,9 @@ use crate::archive::Archive;
 use crate::library::Library as _;
 use crate::routes::pages_of_room;
 
-/// What is recorded, with places in braces.
+/// The recorded lines, with places in braces.
 const RECORD: &str = include_str!("record.txt");
-/// Places of the texts beside those of the record, none of them the beginning of another.
+/// Places of the texts besides those of the record. None of them is the beginning of another.
 const PLACES: [&str; 15] = [
     "xname",
     "xtitle",
@@ -37,7 +37,7 @@ const PLACES: [&str; 15] = [
     "xcloser",
     "xrevised",
 ];
-/// The salt of the intent that is opened: bytes from 0 to 31.
+/// The salt of the opened intent: bytes from 0 to 31.
 const SALT: fn(usize) -> u8 = |at| u8::try_from(at).expect("below 32");
 
 pub(super) struct Table {
@@ -57,7 +57,7 @@ fn word(place: &str) -> String {
 }
 
 impl Table {
-    /// A match with a text in every place.
+    /// Returns a match with a text in every place.
     pub(super) async fn written(text: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
@@ -166,7 +166,7 @@ impl Table {
         self.folder().join(format!("{}.wdj", self.id))
     }
 
-    /// Copies of the match under a name, one whole and one cut off; their ids.
+    /// Copies the match under a name, once whole and once cut off. Returns their ids.
     pub(super) fn brought(&self, name: &str) -> Vec<String> {
         let journal = fs::read(self.file()).unwrap();
         fs::write(self.folder().join(format!("{name}.wdj")), &journal).unwrap();
@@ -177,7 +177,7 @@ impl Table {
         ids
     }
 
-    /// Every page that is shown, of the list of routes; an entry's page for each entry.
+    /// Returns every page of the list of routes, with the page of each entry.
     pub(super) fn pages(&self) -> Vec<String> {
         let last = self.archive.open(&self.id).unwrap().review.len();
         let mut pages = Vec::new();
@@ -211,7 +211,7 @@ impl Table {
         self.send(request.header("host", "localhost").body(Body::empty()).unwrap()).await
     }
 
-    /// Asks what a line of the list says, with a text.
+    /// Sends the request in a line of the list, with a text.
     pub(super) async fn asked(&self, line: &str, (text, lang): (&str, &str)) -> Answer {
         let line = line.replace("TEXT", &coded(text)).replace("ID", &self.id);
         let mut words = line.splitn(3, ' ');

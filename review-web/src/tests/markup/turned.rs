@@ -1,4 +1,5 @@
-//! Texts that turn the direction of reading, or have in them what is not seen: on every page each stands by itself, and what is in it is seen.
+//! Tests with texts that change the reading direction or contain invisible characters. On every page each is isolated, and the
+//! invisible parts are visible.
 
 use scraper::node::Element;
 use scraper::{Html, Node};
@@ -8,13 +9,13 @@ use super::entrances::OTHERS;
 use super::table::Table;
 use super::{ASKED, lines};
 
-/// An override of direction in front, letters read from right to left, and a blank without width behind.
+/// An override of direction in front, right-to-left letters, and a zero-width blank at the end.
 const TEXT: &str = "\u{202e}אPLACEב\u{200b}";
-/// Elements in which no other may stand.
+/// Elements that may contain no others.
 const BARE: [&str; 3] = ["title", "option", "svg"];
 const SHOWN: [&str; 5] = ["title", "alt", "aria-label", "aria-description", "placeholder"];
 
-/// Text without what stands between the two characters that isolate.
+/// Returns text without the parts between the two isolating characters.
 fn outside(text: &str) -> String {
     let mut depth = 0_i32;
     text.chars()
@@ -25,7 +26,7 @@ fn outside(text: &str) -> String {
         .collect()
 }
 
-/// What of a page turns its surroundings, or is not seen.
+/// Returns parts of a page that turn their surroundings or are invisible.
 fn faults(page: &str) -> Vec<String> {
     let mut found = Vec::new();
     for node in Html::parse_document(page).tree.nodes() {

@@ -1,6 +1,7 @@
-//! A guest who means mischief, over real connections of this machine: however many places, streams, sessions and forms one link or one address
-//! asks for, umpire, scribe and presenter are answered soon, and other guests come in. Each test says how long answers take before and during
-//! the attack. `WARDIARY_ATTACK=1` attacks with a whole class and holds the times as well; the gate takes a quarter of it.
+//! Tests of a hostile guest, over real connections of this machine. However many connections, streams, sessions and forms one
+//! link or one address requests, umpire, scribe and presenter get answers soon, and other guests come in. Each test prints the
+//! answer times before and during the attack. `WARDIARY_ATTACK=1` attacks with a whole class and checks the times as well; the
+//! usual run uses a quarter of it.
 
 use std::net::Ipv4Addr;
 use std::time::Duration;
@@ -14,11 +15,11 @@ use super::*;
 use crate::access::session::MOST_READERS;
 use crate::server::{self, Limits};
 
-/// Longest that ninety-nine of a hundred answers may take under attack.
+/// Longest time for ninety-nine of a hundred answers under attack.
 const SOON: Duration = Duration::from_secs(1);
 /// The guest's own device.
 const GUEST: u8 = 2;
-/// That of umpire and scribe.
+/// The address of umpire and scribe.
 const STAFF: u8 = 1;
 /// Streams that a session may hold.
 const STREAMS: usize = 8;
@@ -28,13 +29,13 @@ struct Size {
     /// Sessions of the guest, each with all its streams.
     sessions: usize,
     visitors: usize,
-    /// Times that a link is opened.
+    /// How often a link is opened.
     joins: usize,
     /// Requests of umpire, scribe and presenter, each.
     requests: usize,
 }
 
-/// Time between two requests of one reader, who sends more of them in a whole attack than a session may without a pause.
+/// Time between two requests of one reader. Without it the requests of a whole attack would exceed the limit of a session.
 const PACE: Duration = Duration::from_millis(60);
 
 fn is_whole() -> bool {
@@ -49,7 +50,7 @@ fn size() -> Size {
     }
 }
 
-/// A listener over two matches, with a quarter of the places in the gate.
+/// A listener over two matches, with a quarter of the connections in the usual run.
 struct Site {
     served: Served,
     at: SocketAddr,
@@ -60,7 +61,7 @@ async fn site() -> Site {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let at = listener.local_addr().unwrap();
     let whole = Limits::default();
-    // The guest's streams alone would take all places.
+    // The guest's streams alone would take all connections.
     let limits = if is_whole() {
         whole
     } else {
@@ -71,14 +72,14 @@ async fn site() -> Site {
 }
 
 impl Site {
-    /// A connection from one of the addresses of this machine.
+    /// Returns a connection from one of the addresses of this machine.
     async fn connect(&self, last: u8) -> TcpStream {
         let socket = TcpSocket::new_v4().unwrap();
         socket.bind(SocketAddr::from((Ipv4Addr::new(127, 0, 0, last), 0))).unwrap();
         socket.connect(self.at).await.unwrap()
     }
 
-    /// The status of an answer, or 0 where the connection ends without one.
+    /// Returns the status of an answer, or 0 if the connection ends without one.
     async fn status(&self, last: u8, (method, path): (&str, &str), (token, body): (&Token, &str)) -> u16 {
         let mut stream = self.connect(last).await;
         let cookie = format!("__Host-wardiary={}", token.text());
@@ -111,7 +112,7 @@ impl Site {
     }
 }
 
-/// What staff do during an attack, each with address and token.
+/// The work of staff during an attack, each with address and token.
 struct Staff([(&'static str, (&'static str, &'static str), Token); 4]);
 
 impl Staff {
@@ -188,7 +189,7 @@ async fn to_the_end(stream: &mut TcpStream) {
     }
 }
 
-/// Forms to the match that the side reads, and forms that are of no match.
+/// Forms to the match of the side, and forms that belong to no match.
 #[tokio::test(flavor = "multi_thread")]
 async fn forms_of_one_side_refuse_no_form_of_the_staff() {
     let site = site().await;
@@ -236,7 +237,7 @@ async fn visitors_with_half_a_header_slow_no_reader() {
     for number in 0..size().visitors {
         let mut stream = site.connect(GUEST).await;
         if number % 2 == 0 {
-            // One that was ended already cannot be written to.
+            // A connection that has already ended cannot be written to.
             let _ = stream.write_all(b"GET / HTTP/1.1\r\nHost: lo").await;
         }
         held.push(stream);

@@ -1,4 +1,4 @@
-//! Coming in by a link, going on by a cookie, and the umpire's page about both.
+//! Tests of joining by a link, continuing by a cookie, and the umpire's page about both.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     assert!(swedish.contains("Gå med som protokollförare · "), "{swedish}");
     assert!(token_of(&shown.headers).is_none(), "to look at a link changes nothing");
     assert_eq!(room.room.of_match("caen-orne", Utc::now()).1.len(), 0);
-    // A cookie that was planted before is not taken over.
+    // The program does not adopt a planted cookie.
     let planted = Token::random().unwrap();
     let taken = room.ask(("POST", "/join"), Some(&planted), &format!("code={code}")).await;
     assert_eq!((taken.status.as_u16(), taken.headers["location"].to_str().unwrap()), (303, "/m/caen-orne/overview"));
@@ -28,7 +28,7 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     assert_ne!(token, planted);
     assert!(is_refused(&room.get("/m/caen-orne/overview?lang=en", Some(&planted)).await));
     assert_eq!(room.get("/m/caen-orne/overview", Some(&token)).await.status, StatusCode::OK);
-    // A whole address is taken where a code is asked for, and so is a code in groups.
+    // The field for a code accepts a whole address, and a code in groups.
     for typed in [format!("https://{HOST}/join#{code}"), Token::parse(&code).unwrap().groups()] {
         let body = format!("code={}", typed.replace(':', "%3A").replace('/', "%2F").replace('#', "%23"));
         let again = room.ask(("POST", "/join"), Some(&token), &body).await;
@@ -37,7 +37,7 @@ async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {
     assert!(is_refused(&room.get("/?lang=en", Some(&token)).await), "the session from before is over");
 }
 
-/// A link of a side names the people that its reader plays, as a sentence has them.
+/// A link of a side names the people of that side, as in a sentence.
 #[tokio::test]
 async fn a_link_of_a_side_names_its_people() {
     let room = two_matches();
@@ -87,7 +87,7 @@ async fn every_refusal_says_what_to_do_in_both_languages() {
     }
 }
 
-/// What a browser keeps of these answers, as it sends it again.
+/// Stores the cookies of these answers, and returns them as a browser sends them.
 fn kept(jar: &mut BTreeMap<String, String>, headers: &HeaderMap) -> String {
     for cookie in headers.get_all("set-cookie").iter().filter_map(|value| value.to_str().ok()) {
         let (name, value) = cookie.split(';').next().unwrap().split_once('=').unwrap();
@@ -100,7 +100,7 @@ fn kept(jar: &mut BTreeMap<String, String>, headers: &HeaderMap) -> String {
     jar.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
 }
 
-/// A browser that is in several matches asks as each of them where it is about that one.
+/// A browser in several matches has the right role in requests about each.
 #[tokio::test]
 async fn a_device_holds_roles_in_several_matches_and_leaves_each_by_itself() {
     let samples = (0..10).map(|n| Recorded { id: ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"][n], ..CAEN_ORNE });
@@ -136,7 +136,7 @@ async fn a_device_holds_roles_in_several_matches_and_leaves_each_by_itself() {
         let other = page(&format!("/m/d?lang={lang}"), &cookies).await;
         assert!(other.text.contains(wanted) && other.text.contains(" · Viewer") == (lang == "en"), "{}", other.text);
     }
-    // The one that was joined again takes the place of the one before, and each is left by itself.
+    // The newer session replaces the older one of the same match, and each is left separately.
     let body = format!("code={}", room.code(Role::Presenter, "b"));
     cookies = kept(&mut jar, &ask("POST", "/join", &cookies, &body).await.headers);
     let within = page("/join?lang=en", &cookies).await.text;
@@ -145,7 +145,7 @@ async fn a_device_holds_roles_in_several_matches_and_leaves_each_by_itself() {
     let session = within.split("name=\"session\" value=\"").nth(1).unwrap().split('"').next().unwrap();
     cookies = kept(&mut jar, &ask("POST", "/leave", &cookies, &format!("session={session}")).await.headers);
     assert_eq!((jar.len(), page("/m/a/e/20", &cookies).await.status.as_u16()), (2, 403));
-    // No more than eight: the one joined longest ago goes first.
+    // No more than eight: the oldest is dropped first.
     for id in ["d", "e", "f", "g", "h", "i", "j"] {
         let body = format!("code={}", room.code(Role::Viewer, id));
         cookies = kept(&mut jar, &ask("POST", "/join", &cookies, &body).await.headers);
@@ -185,7 +185,7 @@ async fn each_role_comes_in_where_its_work_begins() {
     assert_eq!(joined.headers["location"], "/");
 }
 
-/// *Record* is in the header of every page of a match that takes entries, on its card and on its overview, for those who may record it.
+/// *Record* is in the header of every page of a match that takes entries, on its card and on its overview, for readers who may record it.
 #[tokio::test]
 async fn who_may_record_is_led_there_from_every_page_of_the_match() {
     let folder = tempfile::tempdir().unwrap();
@@ -212,7 +212,7 @@ async fn who_may_record_is_led_there_from_every_page_of_the_match() {
     assert!(!shut.get("/m/caen-orne/overview", Some(&scribe)).await.text.contains("to-record"), "it is in no file");
 }
 
-/// What a device is called is typed at joining, shown to the umpire alone, and kept.
+/// A reader types the name of a device when joining. Only the umpire sees it, and it is stored.
 #[tokio::test]
 async fn a_device_has_a_name_that_the_umpire_sees() {
     let room = two_matches();
@@ -244,7 +244,7 @@ async fn a_device_has_a_name_that_the_umpire_sees() {
     assert_eq!(names, ["", "phone of table 2", "<b>", ""]);
 }
 
-/// The links of a page that lead to a form of join.
+/// Returns the links of a page that lead to a form of join.
 fn codes(page: &str) -> Vec<String> {
     let parts = page.split("/join#").skip(1).filter_map(|rest| rest.get(..32));
     let mut codes: Vec<String> = parts.filter(|code| Token::parse(code).is_some()).map(str::to_owned).collect();
@@ -264,7 +264,7 @@ async fn the_umpire_makes_revokes_and_ends_on_one_page() {
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
     assert_eq!((codes(&page).len(), page.matches("class=\"square\"").count()), (7, 7), "with that of the umpire");
     assert!(page.contains("Allied team"), "{page}");
-    // Each of them lets in; the newest is the first of its sheet, and the four of staff are on the first sheet.
+    // Each of them lets a reader in. The newest is the first of its sheet, and the four of staff are on the first sheet.
     let viewer = room.room.join((&codes(&page)[4], &[], ""), ADDRESS, Utc::now()).unwrap();
     assert_eq!(viewer.1.role, Role::Viewer);
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;

@@ -1,4 +1,4 @@
-//! A match that is presented concealed: nothing of what comes is in any answer to those who follow, and all of them are shown the same.
+//! Tests of a concealed presentation: no answer to followers contains anything of later entries, and all of them see the same.
 
 use std::collections::BTreeSet;
 
@@ -14,16 +14,16 @@ use crate::tests::needles::Needles;
 
 /// The decision of the second stop: the first attack of the German combat of turn 3.
 const DECISION: &str = "attack 2109 by de-12ss-pz";
-/// Other courses of the match from there on: one elsewhere, and one in the same hex.
+/// Two other courses of the match from that decision: an attack elsewhere, and another attack on the same hex.
 const ELSEWHERE: &str = "attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n";
 const ALIKE: &str = "attack 2109 by de-711-inf de-346-inf\ndie 1\n";
 /// Words on later entries, on every layer.
 const LATER: [&str; 4] = ["sloegin", "damsonjam", "medlartart", "rowanjelly"];
 /// The title of the second stop after its decision.
 const TITLE_AFTER: &str = "A title that comes";
-/// The page of those who follow the presentation.
+/// The page for followers of the presentation.
 pub(super) const ROOM: &str = "/m/m/follow?follow=presenter&lang=en";
-/// Those to whom what comes is concealed.
+/// The roles from which later entries are concealed.
 const CLASS: [Role; 3] = [Role::Viewer, Role::Side(Side::One), Role::Side(Side::Two)];
 
 /// The number of the decision in a match.
@@ -35,8 +35,8 @@ pub(super) fn decision(archive: &Archive) -> Seq {
     (0..review.len()).filter(|seq| *seq > 30).find(is_it).unwrap()
 }
 
-/// The sample match, or one that goes on otherwise from the decision; with stops on entry 19 and on the decision, and in the whole one
-/// with a third stop and notes behind it.
+/// Returns the sample match, or one that differs from the decision on. It has stops on entry 19 and on the decision; the whole
+/// one also has a third stop and later notes.
 pub(super) fn archive(otherwise: Option<&str>) -> Archive {
     let (before, _) = CAEN_ORNE.notation.split_once(DECISION).unwrap();
     let notation = otherwise.map_or_else(|| CAEN_ORNE.notation.to_owned(), |other| format!("{before}{other}"));
@@ -53,7 +53,7 @@ pub(super) fn archive(otherwise: Option<&str>) -> Archive {
     notes += &(stop(at, ["The bridgehead", after]) + &note(20, "public", "early words"));
     if otherwise.is_none() {
         notes += &stop(at + 8, ["A stop that comes"; 2]);
-        // What else the debrief keeps, in the same words.
+        // Other parts of the debrief, in the same words.
         for (layer, words) in ["public", "allied", "german", "instructor"].into_iter().zip(LATER) {
             notes += &format!("document why\n{wall}layer {layer}\nen {words}\n\n");
             notes += &format!("lesson {at}\n{wall}layer {layer}\nkind improve\nowner {words}\nen {words}\n\n");
@@ -72,7 +72,7 @@ pub(super) fn archive(otherwise: Option<&str>) -> Archive {
     Archive::of(&[Recorded { notes: Some(Box::leak(notes.into_boxed_str())), ..bare }]).unwrap()
 }
 
-/// Every page that there is to be asked for, on entries before and after the decision.
+/// Returns every page that can be requested, on entries before and after the decision.
 pub(super) fn paths(at: Seq) -> Vec<String> {
     let mut paths = Vec::new();
     for route in pages_of_room().stated.into_iter().filter(|route| route.method == Method::GET) {
@@ -106,7 +106,7 @@ pub(super) fn paths(at: Seq) -> Vec<String> {
     paths
 }
 
-/// What is only in entries from `at` on: words in both languages, notation, hashes, notes and stops.
+/// Returns what occurs only in entries from `at` on: words in both languages, notation, hashes, notes and stops.
 pub(super) fn needles(archive: &Archive, at: Seq) -> Needles {
     let opened = archive.open("m").unwrap();
     let review: &dyn Review = opened.review.as_ref();
@@ -131,7 +131,7 @@ pub(super) fn needles(archive: &Archive, at: Seq) -> Needles {
     Needles::new(later)
 }
 
-/// An answer as it goes over the wire.
+/// Returns an answer as it goes over the wire.
 pub(super) fn whole(answer: &Answer) -> String {
     let headers: Vec<String> = answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}")).collect();
     let text = answer.text.replace("&#39;", "'").replace("&#34;", "\"").replace("&#38;", "&");
@@ -159,8 +159,8 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
         }
         for role in CLASS {
             let readers = [&one, &other].map(|room| room.reader(role, "m"));
-            // At one stage every page; at the others those that change with it. The page of those who follow shows where the stop is about, as the
-            // projector does, and is looked at below.
+            // At one stage every page is requested, at the others only those that change with it. The followers' page shows the
+            // place of the stop as the projector does, and is tested below.
             let is_asked = |path: &String| path.contains("/stream") || path.contains("/e/");
             let paths = paths(at).into_iter().filter(|path| !path.contains("/follow"));
             for path in paths.filter(|path| stage.starts_with("do=go") || is_asked(path)) {
@@ -173,7 +173,7 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
             }
         }
     }
-    // The same search finds them once nothing is concealed, so that it can fail.
+    // The same search finds them once nothing is concealed, so the test can fail.
     act(&one, &presenters[0], "do=end&sure=yes").await;
     let viewer = one.reader(Role::Viewer, "m");
     let mut found = BTreeSet::new();
@@ -199,7 +199,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
         let viewer = room.reader(Role::Viewer, "m");
         for (page, reader) in [("present/2?", &presenter), ("follow?follow=presenter&", &viewer)] {
             let page = room.get(&format!("/m/m/{page}lang=en"), Some(reader)).await;
-            // How many stops there are is the presenter's own.
+            // Only the presenter knows the number of stops.
             pages.push(
                 whole(&page)
                     .replace("of 3", "of N")
@@ -233,7 +233,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     assert!(page.contains(LATER[3]) && page.contains(&format!("/m/m/e/{at}?concealed=yes")), "{page}");
     assert!(page.contains(TITLE_AFTER) && !page.contains(">The bridgehead<"), "the title changes with it: {page}");
     assert!(!page.contains("A stop that comes"), "{page}");
-    // What a link leads to is as far as the class is.
+    // A page behind a link shows only what the class knows.
     let step = one.get(&format!("/m/m/e/{at}?concealed=yes&lang=en"), Some(&presenter)).await.text;
     assert!(step.contains("/m/m/overview?concealed=yes") && !step.contains("A stop that comes"), "{step}");
     let viewer = one.reader(Role::Viewer, "m");
@@ -241,7 +241,7 @@ async fn the_projector_holds_nothing_of_the_decision_before_it_is_revealed_and_t
     assert!(last.headers["location"].to_str().unwrap().starts_with(&format!("/m/m/e/{}?", at + 2)));
 }
 
-/// Where a link of a page leads: one that has `key` in its address and begins with these words.
+/// Returns the address of a page's link that has `key` in it and begins with these words.
 fn link(page: &str, key: &str, words: &str) -> String {
     let links = page.split("href=\"").skip(1).filter_map(|rest| rest.split_once('"'));
     let found = links.filter(|(href, rest)| href.contains(key) && rest.starts_with(&format!(">{words}")));
@@ -249,7 +249,7 @@ fn link(page: &str, key: &str, words: &str) -> String {
     href.replace("&amp;", "&").replace("&#38;", "&")
 }
 
-/// The bars of a page: how many answered, and how many of them so.
+/// Returns for each bar of a page the number of all answers and that of this answer.
 fn bars(page: &str) -> Vec<(u32, u32)> {
     let bar = |bar: &str| {
         let mut figures = bar.split('"');
@@ -270,7 +270,7 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
     let form = room.get(ROOM, Some(&early)).await.text;
     assert!(form.contains("What now?"), "{form}");
-    // A choice is one press away, and who takes part one more, for those who want to say so.
+    // A choice is one press away, and its participants one more, for readers who want to name them.
     let chosen = room.get(&link(&form, "choice=", "2109"), Some(&early)).await.text;
     assert!(chosen.contains("name=\"open\" value=\"attack 2109\"") && !chosen.contains("name=\"by\""), "{chosen}");
     let units = room.get(&link(&chosen, "units", "Choose the units"), Some(&early)).await.text;
@@ -279,13 +279,13 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     for device in 0..40 {
         let role = if device % 2 == 0 { Role::Viewer } else { Role::Side(Side::Two) };
         let reader = room.reader(role, "m");
-        // Those who leave open who takes part are of the same mind.
+        // Answers that leave the participants open count as the same.
         let attack = if device % 3 == 0 { "entry=2&open=attack+2109" } else { attack };
         let body = if device % 5 == 0 { "entry=2&part=end" } else { attack };
         let answer = room.ask(("POST", ROOM), Some(&reader), body).await;
         assert_eq!(answer.status, StatusCode::SEE_OTHER, "{device}: {}", answer.text);
         if device == 7 {
-            // One thinks again, and one says something of its own.
+            // One device changes its answer, and one answers in words.
             let again = room.ask(("POST", ROOM), Some(&reader), "entry=2&words=+Wait++for+rain+").await;
             assert_eq!(again.status, StatusCode::SEE_OTHER);
             let refused = "entry=2&part=attack&part=2109";
@@ -308,7 +308,7 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     );
     let page = room.get("/m/m/present/2?lang=en", Some(&presenter)).await.text;
     assert_eq!(bars(&page), [(40, 31), (40, 8), (40, 1)], "{page}");
-    // It is kept in the notes.
+    // The notes contain it.
     let kept = library.notes("m").unwrap();
     let questions = &kept.notes.debrief().questions;
     assert_eq!((questions.len(), questions[0].what.question.en.as_str()), (1, "What now?"));
@@ -316,7 +316,7 @@ async fn the_spread_of_forty_devices_is_exact_and_each_counts_once() {
     let mut counts: Vec<u32> = answers.iter().map(|answer| answer.count).collect();
     counts.sort_unstable();
     assert_eq!(counts, [1, 8, 11, 20], "the notes keep each answer, also where the bars have one for two");
-    // The devices are shown the same, by who comes late too, and no id of a unit.
+    // All devices see the same, also late ones, and no id of a unit.
     let device = room.get(ROOM, Some(&early)).await.text;
     assert_eq!(device.matches("<progress max=\"40\"").count(), 3, "{device}");
     for page in [&page, &device] {
@@ -364,7 +364,7 @@ async fn who_comes_late_or_without_a_script_is_led_to_where_the_room_is() {
     assert!(revealed.contains("data-shown=\"2-revealed-usual\"") && revealed.contains(LATER[3]), "{revealed}");
     let projector = room.get("/m/m/present/now", Some(&presenter)).await;
     assert_eq!(projector.headers["location"], "/m/m/present/2?reveal=yes");
-    // An entry that is still concealed is not shown by the back door.
+    // A concealed entry cannot be shown by another route.
     let beyond = room.ask(("POST", "/m/m/present"), Some(&presenter), &format!("entry={}", at + 9)).await;
     assert_eq!(beyond.status, StatusCode::CONFLICT, "{}", beyond.text);
 }

@@ -1,4 +1,4 @@
-//! A side's copy in a room: each side has its own and no other, and none in which anything hidden could be found by trying.
+//! Tests of a side's copy in a room: each side gets only its own, and none in which anything hidden could be guessed.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -6,7 +6,7 @@ use super::*;
 
 const FILE: &str = "/m/caen-orne/copy/file";
 
-/// A match in which nothing is hidden from either side: without the proposals that the rules refused.
+/// Returns a match that hides nothing from either side, because it has no refused proposals.
 fn open() -> Served {
     let line = |line: &str| if line.contains("propose ") { "clock stop\n".to_owned() } else { format!("{line}\n") };
     let notation: String = CAEN_ORNE.notation.lines().map(line).collect();
@@ -46,7 +46,7 @@ async fn a_side_is_given_its_own_copy_whatever_the_address_asks_for() {
     assert!(is_refused(&room.get("/m/caen-orne/receipts", Some(&viewer)).await), "nor are the receipts for one");
 }
 
-/// The other side's refused proposals have no ids here: their leaves could be found, and with them what was proposed.
+/// The other side's refused proposals have no ids here. Their leaves could be guessed, and with them the proposals.
 #[tokio::test]
 async fn a_copy_with_entries_that_could_be_found_is_handed_over_by_the_umpire_alone() {
     let room = two_matches();

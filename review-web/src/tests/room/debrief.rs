@@ -1,4 +1,4 @@
-//! Texts of the document and lessons in a room: a side writes on its own layer alone, and no other reader sees it before it is released.
+//! Tests of document texts and lessons in a room: a side writes only on its own layer, and no other reader sees it before its release.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -43,7 +43,7 @@ async fn a_side_writes_its_own_text_and_others_read_it_when_its_layer_is_release
     assert_eq!(released.status, StatusCode::SEE_OTHER, "{}", released.text);
     for reader in [&allied, &viewer] {
         let page = room.get("/m/caen-orne/aar?lang=en", Some(reader)).await.text;
-        // Beside that of those who lead, not in its place.
+        // It is next to the text of the staff and does not replace it.
         assert!(page.contains("medlartart") && page.contains("quinceberry"), "{page}");
         assert!(!page.contains("of the notes. The name"), "no number says how much is hidden");
     }
@@ -66,7 +66,7 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
     assert!(!page.contains("quinceberry") && !page.contains("/aar/edit"), "{page}");
     let refused = room.ask(("POST", AT), Some(&german), &text("german", "medlartart")).await;
     assert!(refused.status == StatusCode::UNPROCESSABLE_ENTITY && refused.text.contains("medlartart</textarea>"));
-    // So are chapters and variations refused, with what was typed still there, and pages say so.
+    // Chapters and variations are refused in the same way, with the typed text kept and a reason.
     for (path, shown, form) in [
         ("variations", "lines", "do=write&author=t&for=german&entry=1&lines=&title-en=medlartart"),
         ("chapters", "notes", "do=place&author=t&for=german&list=medlartart&from=1&to=2"),
@@ -83,7 +83,7 @@ async fn while_what_comes_is_concealed_no_text_is_shown_or_taken() {
         let shown = room.get(&format!("/m/caen-orne/{shown}?lang=en"), Some(&german)).await.text;
         assert!(shown.contains("neither shown nor saved"), "{path}");
     }
-    // The presenter reads and writes it all, and shows none of it on a page for the room.
+    // The presenter reads and writes all of it, and shows none of it on a page for the room.
     assert!(room.get("/m/caen-orne/aar", Some(&presenter)).await.text.contains("quinceberry"));
     let page = room.get("/m/caen-orne/aar?concealed=yes", Some(&presenter)).await.text;
     assert!(!page.contains("quinceberry") && !page.contains("/aar/edit"));
@@ -108,7 +108,7 @@ async fn a_side_writes_and_marks_its_own_lessons_and_no_others() {
         let answer = room.ask(("POST", at), Some(reader), &lesson(layer, words)).await;
         assert_eq!(answer.status.as_u16(), status, "{layer}: {}", answer.text);
     }
-    // A side knows of two: the public one, which it cannot mark, and its own.
+    // A side knows two: the public one, which it cannot mark, and its own.
     let mark = |number: u32| format!("do=mark&number={number}&state=kept&author=t&reason=medlartart");
     assert_eq!(room.ask(("POST", at), Some(&german), &mark(1)).await.status.as_u16(), 422);
     assert_eq!(room.ask(("POST", at), Some(&german), &mark(2)).await.status.as_u16(), 303);

@@ -1,5 +1,5 @@
-//! What a side asks of the umpire: who is shown it, who takes it up, and that no other reader learns of it; and what a side is offered while a match
-//! goes on.
+//! Tests of requests of a side to the umpire: who sees them, who takes them up, and that no other reader learns of them; and the
+//! offers to a side during a match.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -103,7 +103,7 @@ async fn what_is_taken_up_waits_no_more_and_is_never_released() {
     assert!(theirs.contains("Released.") && !theirs.contains(WORDS), "{theirs}");
 }
 
-/// A match that goes on, in a folder.
+/// Returns an unfinished match in a folder.
 fn running() -> (tempfile::TempDir, Served, String) {
     let folder = tempfile::tempdir().unwrap();
     let library = Archive::folder(folder.path().to_owned()).unwrap();

@@ -1,11 +1,11 @@
-//! A device whose session is over is shown why, and what to do. Who was never in is shown the way in and no more.
+//! A device whose session is over sees the reason, and what to do. A device that was never in sees only the entrance.
 
 use chrono::TimeDelta;
 
 use super::*;
 use crate::access::session::{ABSOLUTE, IDLE};
 
-/// What is shown in place of a page of the match, in both languages.
+/// Returns the page in place of a page of the match, in both languages.
 async fn shown(room: &Served, token: Option<&Token>) -> [String; 2] {
     let page = async |lang: &str| {
         let answer = room.get(&format!("/m/caen-orne/overview?lang={lang}"), token).await;
@@ -15,7 +15,7 @@ async fn shown(room: &Served, token: Option<&Token>) -> [String; 2] {
     [page("en").await, page("sv").await]
 }
 
-/// Whether both languages say why.
+/// Asserts that the page gives the reason in both languages.
 async fn says(room: &Served, token: &Token, words: [&str; 2]) {
     let pages = shown(room, Some(token)).await;
     for (page, words) in pages.iter().zip(words) {

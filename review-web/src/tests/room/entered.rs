@@ -1,9 +1,9 @@
-//! Who entered what, by which link, and who may decide.
+//! Tests of the authors of entries, their links, and who may decide.
 
 use super::*;
 use crate::access::role::Deciders;
 
-/// A room over a folder with a match of schema 2 that hides nothing.
+/// Returns a room over a folder with a match of schema 2 that hides nothing.
 fn recording() -> (tempfile::TempDir, Served) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("m.wdj"), CAEN_ORNE.journal().unwrap()).unwrap();
@@ -65,7 +65,7 @@ async fn the_umpire_decides_and_the_scribe_where_the_umpire_lets_it() {
         let refused = says(&room, &scribe, line).await;
         assert_eq!(refused.status, StatusCode::FORBIDDEN, "{line}");
         assert!(refused.text.contains("Only the umpire decides this") && refused.text.contains(line), "{line}: kept");
-        // In the middle of what is pasted too.
+        // In the middle of pasted lines too.
         let lines = format!("lines={}", line.replace(' ', "+"));
         let refused = room.ask(("POST", "/m/m/record?lang=en"), Some(&scribe), &lines).await;
         assert!(refused.text.contains("Only the umpire decides this"), "{line}");
@@ -100,7 +100,7 @@ async fn the_umpire_decides_and_the_scribe_where_the_umpire_lets_it() {
     assert!(refused.text.contains(&"x".repeat(41)), "what was typed is kept");
 }
 
-/// Of a proposal that is hidden from a side its pages say not who entered it.
+/// For a proposal hidden from a side, its pages do not name the author.
 #[tokio::test]
 async fn a_hidden_entry_does_not_say_who_entered_it() {
     let (_folder, room) = recording();

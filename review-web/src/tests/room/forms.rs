@@ -1,4 +1,4 @@
-//! Forms of other sites, too many forms, slow ones: what is refused before any page is asked.
+//! Tests of forms of other sites, too many forms, slow forms: all are refused before they reach a page.
 
 use std::convert::Infallible;
 
@@ -9,7 +9,7 @@ use super::*;
 use crate::access::limit::Limits;
 use crate::request_guard::guard;
 
-/// Headers of a form that say where it comes from, and whether it is taken.
+/// Headers of a form about its origin, and whether it is accepted.
 const ORIGINS: [(&[(&str, &str)], bool); 12] = [
     (&[], true),
     (&[("origin", "https://192.0.2.1:8044")], true),
@@ -30,7 +30,7 @@ fn request(method: &str, headers: &[(&str, &str)]) -> Request<Body> {
     headers.iter().fold(request, |request, (name, value)| request.header(*name, *value)).body(Body::empty()).unwrap()
 }
 
-/// The status that the layer of tower-http answers.
+/// Returns the status of the layer of tower-http.
 async fn of_layer(request: Request<Body>) -> u16 {
     let page = service_fn(|_: Request<Body>| async { Ok::<_, Infallible>(axum::http::Response::new(Body::empty())) });
     CsrfLayer::new().layer(page).oneshot(request).await.unwrap().status().as_u16()
@@ -49,7 +49,7 @@ async fn a_form_of_another_site_is_refused_as_the_layer_of_tower_http_does() {
             assert_eq!(of_layer(request(method, headers)).await, wanted, "{method} {headers:?} by tower-http");
         }
     }
-    // Ours looks at the scheme too: a page in the clear is another site.
+    // Ours checks the scheme too: a page in the clear is another site.
     let clear = request("POST", &[("origin", "http://192.0.2.1:8044")]);
     assert_eq!(room.send(clear).await.status.as_u16(), 403);
     assert_eq!(room.events().last().unwrap().event, "foreign-form");

@@ -1,10 +1,10 @@
-//! What every answer of a room carries: each route, each error, the way in.
+//! Tests of the headers of every answer of a room: each route, each error, the entrance.
 
 use super::*;
 use crate::library::Library as _;
 use crate::routes::pages_of_room;
 
-/// Headers of every answer, as they were last looked at.
+/// Headers of every answer, in their last reviewed version.
 const ALWAYS: [(&str, &str); 6] = [
     (
         "content-security-policy",
@@ -16,7 +16,7 @@ const ALWAYS: [(&str, &str); 6] = [
     ("cross-origin-resource-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 ];
-/// Headers that an answer may have beside them.
+/// Other headers that an answer may have.
 const SOME: [&str; 11] = [
     "content-type",
     "content-length",
@@ -130,7 +130,7 @@ async fn stylesheet_and_script_are_sent_once_to_a_browser_that_keeps_them() {
     }
 }
 
-/// Pages name stylesheet and script by the hash of their text. A browser keeps what it asked for in that way, and asks again for anything else.
+/// Pages name stylesheet and script by the hash of their text. A browser caches those addresses, and requests anything else again.
 #[tokio::test]
 async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
     let room = two_matches();
@@ -153,7 +153,7 @@ async fn stylesheet_and_script_are_kept_for_good_under_their_hash_alone() {
     }
 }
 
-/// Asks for a page as a browser that reads gzip.
+/// Requests a page as a browser that accepts gzip.
 async fn packed(room: &Served, path: &str, token: Option<&Token>) -> Answer {
     let request = Request::get(path).header("host", HOST).header("accept-encoding", "gzip, br");
     let cookie = token.map(|token| format!("__Host-wardiary={}", token.text()));
@@ -161,7 +161,7 @@ async fn packed(room: &Served, path: &str, token: Option<&Token>) -> Answer {
     room.send(request.body(Body::empty()).unwrap()).await
 }
 
-/// Pages, stylesheet and script come with gzip to a browser that reads it, from the kept pages too, and as they are to one that does not.
+/// Pages, stylesheet and script are compressed for a browser that accepts gzip, from the cache too, and plain for others.
 #[tokio::test]
 async fn pages_are_sent_with_gzip_to_a_browser_that_reads_it() {
     let room = two_matches();
@@ -181,7 +181,7 @@ async fn pages_are_sent_with_gzip_to_a_browser_that_reads_it() {
     }
 }
 
-/// Steps of the longest sample of each system, some of each, are light on the wire.
+/// Some steps of the longest sample of each system are small on the wire.
 #[tokio::test]
 async fn a_step_is_at_most_forty_kilobytes_on_the_wire() {
     const STEPS: u32 = 8;
@@ -200,7 +200,7 @@ async fn a_step_is_at_most_forty_kilobytes_on_the_wire() {
     }
 }
 
-/// No page with the code of a link is compressed: its length would say something of the code.
+/// No page with the code of a link is compressed, because its length would reveal something of the code.
 #[tokio::test]
 async fn no_page_with_a_code_is_compressed() {
     let room = served(Arc::new(concealed::archive(None)));
@@ -222,7 +222,7 @@ async fn no_page_with_a_code_is_compressed() {
     assert!(found > 2, "{found} pages with a code");
 }
 
-/// A page that panics is answered by a page with a number, under which the log has it.
+/// A page that panics is answered by a page with an id, which the log has too.
 #[tokio::test]
 async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {
     async fn broken() -> &'static str {

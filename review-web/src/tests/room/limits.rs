@@ -1,10 +1,10 @@
-//! How often a reader is answered: a whole room at once is, one who asks without end is not, and no header changes whose limit it is.
+//! Tests of request limits: a whole room at once gets its answers, endless requests do not, and no header changes whose limit counts.
 
 use super::*;
 use crate::access::limit::Limits;
 use crate::access::streams;
 
-/// A room in which a session is answered three pages and an address eight requests.
+/// Returns a room in which a session gets three pages and an address eight requests.
 fn tight() -> Served {
     let mut room = Room::in_memory(Transport::Tls(String::new()), String::new());
     room.limits = Limits::tight_for_readers();
@@ -57,7 +57,7 @@ async fn an_address_that_asks_without_end_waits_and_others_do_not() {
     assert_eq!(from(&room, [192, 0, 2, 8], "/help", Some(&reader)).await.status, StatusCode::OK);
 }
 
-/// What a client says of where it comes from is not believed: the address of the connection is counted, and logged.
+/// A client's claim about its address is not believed: the limit and the log use the address of the connection.
 #[tokio::test]
 async fn a_header_that_names_another_address_changes_no_limit_and_no_log() {
     let room = two_matches();
@@ -74,7 +74,7 @@ async fn a_header_that_names_another_address_changes_no_limit_and_no_log() {
     assert!(room.events().iter().all(|event| event.address == Some(ADDRESS)), "{:?}", room.events());
 }
 
-/// Forty readers behind one address go to a new entry at the same moment, ten times over: page by way of the address that leads there, style, script, stream.
+/// Forty readers behind one address go to a new entry at the same moment, ten times over: the page by its redirect, style, script, stream.
 #[tokio::test]
 async fn a_class_behind_one_address_is_answered() {
     let room = two_matches();
@@ -118,7 +118,7 @@ async fn a_session_has_so_many_streams_at_once_and_no_more() {
     assert_eq!(open(&one).await.status(), StatusCode::OK, "one was closed");
 }
 
-/// A reader at the machine itself is never put off.
+/// A reader at the machine itself never has to wait.
 #[tokio::test]
 async fn over_loopback_there_is_no_limit() {
     let pages = crate::router(both());

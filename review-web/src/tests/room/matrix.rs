@@ -1,4 +1,4 @@
-//! Each route, as each role, with each sort of token: taken from the list of routes, so that a new one is in it by itself.
+//! Tests each route, as each role, with each sort of token. The routes come from the program's list, so that a new one is tested automatically.
 
 use chrono::TimeDelta;
 
@@ -7,7 +7,7 @@ use crate::access::role::Needs;
 use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
 
-/// What needs allow which roles: umpire, scribe, presenter, first side, second side, viewer.
+/// The roles that each right allows: umpire, scribe, presenter, first side, second side, viewer.
 const ALLOWED: [(Needs, &str); 11] = [
     (Needs::Nothing, "111111"),
     (Needs::AnyRole, "111111"),
@@ -22,7 +22,7 @@ const ALLOWED: [(Needs, &str); 11] = [
     (Needs::Umpiring, "100000"),
 ];
 
-/// The routes with what each needs, as they were last looked at.
+/// The routes with their rights, in their last reviewed version.
 const ROUTES: &str = "\
 AnyRole    GET  /
 Umpiring   GET  /new
@@ -116,10 +116,10 @@ Umpiring   GET  /links
 Umpiring   POST /links
 ";
 
-/// Routes that are asked for in the same room.
+/// Number of routes that are requested in one room.
 const SHARED: usize = 20;
 
-/// An address of a route, in the match of an id.
+/// Returns an address of a route, in the match of an id.
 fn address(path: &str, id: &str) -> String {
     let path =
         path.replace("/table/{id}", "/table/1.5").replace("{id}", id).replace("{note}", "1").replace("{stop}", "1");
@@ -160,7 +160,7 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
         for sort in sorts {
             let mut shared = None;
             for (number, route) in pages_of_room().stated.into_iter().enumerate() {
-                // A form may change the room, and a reader is answered so many times at once.
+                // A form may change the room, and the limit stops a reader after a number of requests.
                 if shared.is_none() || route.method == Method::POST || number % SHARED == 0 {
                     let room = served(Arc::clone(&library));
                     let token = token(&room, role, sort);
@@ -176,11 +176,11 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
                 let has_role = allowed.as_bytes()[at] == b'1';
                 let is_open = match sort {
                     Sort::Right => has_role,
-                    // What is of no match is open to a role in any.
+                    // A page that belongs to no match is open to a role in any match.
                     Sort::OfAnotherMatch => has_role && !route.path.contains("/m/"),
                     Sort::None | Sort::Expired | Sort::Revoked | Sort::Ended => route.needs == Needs::Nothing,
                 };
-                // A code that opens nothing is answered by the way in.
+                // A code that opens nothing gets the entrance.
                 let is_code = route.path.starts_with("/join") && route.method == Method::POST;
                 let what =
                     format!("{} {path} as {role:?} with a token that is {sort:?}: {}", route.method, answer.status);
@@ -196,7 +196,7 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
     assert!(asked > 1000 && opened > 300 && opened < asked / 2, "{opened} of {asked}");
 }
 
-/// A token of a sort for a role in the match.
+/// Returns a token of a sort for a role in the match.
 fn token(room: &Served, role: Role, sort: Sort) -> Option<Token> {
     let (now, id) = (Utc::now(), "caen-orne");
     match sort {
@@ -275,7 +275,7 @@ async fn a_side_reads_as_itself_whatever_the_address_asks_for() {
     assert!(list.text.contains("/m/caen-orne") && !list.text.contains("/m/other"), "a match of others is on no list");
 }
 
-/// What one reader is shown is kept for readers of the same role alone.
+/// A cached page is shown only to readers of the same role.
 #[tokio::test]
 async fn a_page_that_was_kept_for_one_role_is_shown_to_no_other() {
     let room = two_matches();

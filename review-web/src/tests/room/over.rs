@@ -1,4 +1,4 @@
-//! A match that is over: closed to sides and viewers until it is presented, and open to them as a whole once the umpire lifts the fog.
+//! Tests of a match that is over: closed to sides and viewers until it is presented, and completely open once the umpire lifts the fog.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,8 @@ async fn links(room: &Served, who: &Token, id: &str, sent: &str) -> StatusCode {
     room.ask(("POST", &format!("/m/{id}/links")), Some(who), sent).await.status
 }
 
-/// The result is nowhere before the presentation, over a new start too; the presentation opens the match as far as it shows it, its end all of it.
+/// No page shows the result before the presentation, also after a restart. The presentation opens the match as far as it shows
+/// it, and its end opens all of it.
 #[tokio::test]
 async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
@@ -57,7 +58,7 @@ async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     assert_eq!(room.get(&end, Some(&viewer)).await.status, StatusCode::OK);
 }
 
-/// A match that is closed stays so where it was led entry by entry before. Led after that, it is open up to the entry that is shown.
+/// A closed match stays closed after an earlier presentation entry by entry. A later one opens it up to the shown entry.
 #[tokio::test]
 async fn a_closed_match_that_is_led_entry_by_entry_shows_that_entry_and_no_more() {
     let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
@@ -73,14 +74,14 @@ async fn a_closed_match_that_is_led_entry_by_entry_shows_that_entry_and_no_more(
     assert!(!is_open(30).await && !is_open(last).await, "what was led to before opens nothing");
     act(&room, &umpire, "entry=20").await;
     assert!(is_open(20).await && !is_open(30).await && !is_open(last).await);
-    // A presentation that conceals nothing does so from then on.
+    // A presentation that conceals nothing opens the match from then on.
     act(&room, &umpire, "do=go&stop=1&conceal=no").await;
     assert!(is_open(last).await);
     assert_eq!(links(&room, &umpire, "m", CLOSE).await, StatusCode::SEE_OTHER);
     assert!(!is_open(last).await);
 }
 
-/// The umpire alone lifts the fog, of a match that is over, once and on record; then every unit is shown to sides and viewers, and no note of others.
+/// Only the umpire lifts the fog, of a match that is over, once and on record. Then sides and viewers see every unit, and no note of others.
 #[tokio::test]
 async fn the_umpire_lifts_the_fog_of_a_match_that_is_over() {
     let library = Arc::new(Archive::samples().unwrap());
@@ -121,7 +122,7 @@ async fn the_umpire_lifts_the_fog_of_a_match_that_is_over() {
         let shown = room.get(&format!("/m/{id}/{page}?lang=en"), Some(&side)).await.text;
         assert!(!shown.contains("Kept by the umpire"), "{page}");
     }
-    // In a presentation a device shows what the projector shows.
+    // In a presentation a device shows the same as the projector.
     let at = format!("/m/{id}/present");
     room.ask(("POST", &at), Some(&umpire), "do=go&stop=2&shows=one&conceal=yes").await;
     let stream = room.get(&format!("/m/{id}/stream"), Some(&umpire)).await.text;
@@ -131,7 +132,7 @@ async fn the_umpire_lifts_the_fog_of_a_match_that_is_over() {
     assert!(!unseen.is_empty() && unseen.iter().all(|name| !device.contains(name.as_str())), "{device}");
 }
 
-/// Fog that was lifted holds again once play followed, also when the match is over again.
+/// Lifted fog is in force again after further play, also when the match is over again.
 #[test]
 fn fog_that_was_lifted_before_the_last_play_holds() {
     let whole = Archive::of(&[wardiary_fixtures::matches::OMAHA]).unwrap().open("omaha").unwrap();
@@ -146,7 +147,7 @@ fn fog_that_was_lifted_before_the_last_play_holds() {
     }
 }
 
-/// A match that goes on is neither closed nor shown whole.
+/// An unfinished match can be neither closed nor shown completely.
 #[tokio::test]
 async fn a_match_that_goes_on_is_neither_closed_nor_without_fog() {
     let room = served(Arc::new(archive(Some("attack 2010 by de-21-pz de-716-inf de-8-werf\ndie 6\n"))));

@@ -1,4 +1,4 @@
-//! A presentation over its life: kept over a new start of the program, ended on purpose, and followed from its first moment.
+//! Tests of a presentation over its life: it survives a restart of the program, ends on purpose, and is followed from its first moment.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -8,7 +8,7 @@ use crate::followers::Followers;
 use crate::library::Library;
 use crate::routes::{led_room_router, led_router};
 
-/// A room with presentations as they are kept in a folder.
+/// Returns a room with the presentations of a folder.
 pub(super) fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {
     let room = served(Arc::clone(library));
     let whole: Arc<dyn Library> = Arc::clone(library) as _;
@@ -16,7 +16,7 @@ pub(super) fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> S
     Served { router: led_room_router(followers, Arc::clone(&room.room)), ..room }
 }
 
-/// A room goes on where it was after a new start of the program: stop, stage, concealment, what was asked and what was answered.
+/// After a restart a room goes on where it was: stop, stage, concealment, question and answers.
 #[tokio::test]
 async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
@@ -40,7 +40,7 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     let open = notes(&presenter).await;
     assert!(open.contains("Not closed yet.") && open.contains("Wait for rain"), "{open}");
     assert!(!notes(&viewer).await.contains("Wait for rain"), "the class is shown answers when they are closed");
-    // The end is asked about once, keeps what was answered, and leads to a page that says so.
+    // The presenter must confirm the end. It stores the answers, and leads to a page that says so.
     let asked = act(&room, &presenter, "do=end").await;
     assert_eq!(asked.headers["location"], "/m/m/notes?end=ask");
     assert!(room.get(ROOM, Some(&viewer)).await.text.contains("data-shown=\"2-asked-usual\""));
@@ -55,8 +55,8 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
     assert!(ended.contains("The presentation has ended") && ended.contains("data-shown=\"ended\""), "{ended}");
 }
 
-/// Words that arrive after the answers were closed are shown, so that their writer can copy them. What a reader chose about the map stays while
-/// the page is loaded anew without a script, and a form gives more time than the room.
+/// Words that arrive after the answers were closed are shown, so that their author can copy them. A reader's choice of the map
+/// stays while the page reloads without script, and a form gives more time than the room.
 #[tokio::test]
 async fn what_is_sent_too_late_is_shown_and_a_page_without_script_keeps_its_place() {
     let room = served(Arc::new(archive(None)));
@@ -93,7 +93,7 @@ async fn what_is_sent_too_late_is_shown_and_a_page_without_script_keeps_its_plac
     );
 }
 
-/// The code on the wall stays the same after a new start, and can be typed.
+/// The code on the wall stays the same after a restart, and can be typed.
 #[tokio::test]
 async fn the_projector_shows_the_same_code_after_a_new_start() {
     let first = served(Arc::new(archive(None)));
@@ -108,7 +108,7 @@ async fn the_projector_shows_the_same_code_after_a_new_start() {
     let viewers =
         |room: &Room| room.of_match("m", Utc::now()).0.iter().filter(|link| link.grant.role == Role::Viewer).count();
     assert_eq!(viewers(&first.room), 1);
-    // The log is held as long as the program runs.
+    // The program holds the log as long as it runs.
     let Served { folder, router, room } = first;
     drop((router, room));
     let started = Room::in_folder(folder.path(), Transport::Tls(String::new()), format!("https://{HOST}")).unwrap();
@@ -118,7 +118,7 @@ async fn the_projector_shows_the_same_code_after_a_new_start() {
     assert!(again.room.preview(&shown, Utc::now()).is_ok());
 }
 
-/// After a new start no page says more than before it to those to whom what comes is concealed; the end opens them.
+/// After a restart no page reveals more than before to readers of a concealed match. The end opens it to them.
 #[tokio::test]
 async fn what_is_concealed_stays_so_after_a_new_start() {
     let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
@@ -146,7 +146,7 @@ async fn what_is_concealed_stays_so_after_a_new_start() {
     assert!(found(&readers[0]).await.len() > 10, "the end opens the match");
 }
 
-/// A device that is in before the presentation waits for it, and any page of the match calls its reader.
+/// A device that joins before the presentation waits for it, and any page of the match calls its reader.
 #[tokio::test]
 async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_page() {
     let room = served(Arc::new(archive(None)));
@@ -164,8 +164,7 @@ async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_pag
     assert!(there.contains("data-shown=\"1-before-usual\""), "{there}");
 }
 
-/// A sign that the notes cannot keep is refused at the door, so that it loses nothing of what others say; and any number of different answers
-/// is kept.
+/// A sign that the notes cannot store is refused at once, so that it costs no other answers; and any number of different answers is stored.
 #[tokio::test]
 async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     let library = Arc::new(archive(None));
@@ -173,7 +172,7 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     let presenter = room.reader(Role::Presenter, "m");
     act(&room, &presenter, "do=go&stop=2").await;
     act(&room, &presenter, "do=ask&stop=2&question=What+now%3F").await;
-    // Three links: what a whole room sends in the same second is bounded for each.
+    // Three links, because the answers of a whole room in the same second are limited for each link.
     let codes = [0; 3].map(|_| room.code(Role::Viewer, "m"));
     for device in 0..300 {
         let (reader, _) = room.room.join((&codes[device % 3], &[], ""), ADDRESS, Utc::now()).expect("it lets in");
@@ -192,7 +191,7 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     assert_eq!(answers.len(), 300);
 }
 
-/// Closing it again writes what is not in the notes yet, whether more was answered meanwhile or the first close failed halfway.
+/// Closing it again writes what is missing in the notes, whether more answers arrived meanwhile or the first close failed halfway.
 #[tokio::test]
 async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
     let library = Arc::new(archive(None));
@@ -215,7 +214,7 @@ async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
     );
 }
 
-/// At the machine itself a browser is known by a cookie: two browsers are two devices, and one that thinks again is still one.
+/// At the machine itself a cookie identifies a browser: two browsers are two devices, and one that changes its answer is still one.
 #[tokio::test]
 async fn two_browsers_at_the_machine_itself_are_two_devices() {
     let router = crate::router(Arc::new(archive(None)));
@@ -248,7 +247,7 @@ async fn two_browsers_at_the_machine_itself_are_two_devices() {
     );
 }
 
-/// On the machine itself a presentation is kept beside the matches; in a folder that cannot be written it ends with the program.
+/// On the machine itself a presentation is stored in the folder of matches. In a read-only folder it ends with the program.
 #[tokio::test]
 async fn a_presentation_on_the_machine_itself_is_kept_beside_the_matches() {
     let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());

@@ -1,8 +1,8 @@
-//! What a table prints has a button on its page, which stays away where there is no script, and comes on no paper itself.
+//! Each page for printing has a print button. It is hidden without script, and does not appear on paper.
 
 use super::*;
 
-/// Pages that are printed, and what the button says there.
+/// Pages for printing, each with the words of its button.
 const PRINTED: [(&str, &str); 6] = [
     ("e/20/combat", "Print the sheet"),
     ("aar", "Print the document"),
@@ -12,7 +12,7 @@ const PRINTED: [(&str, &str); 6] = [
     ("links", "Print the links"),
 ];
 
-/// Whether a page has one such button, in a part that is not printed.
+/// Returns whether a page has one such button, in a part that is not printed.
 fn has_button(page: &str, words: &str) -> bool {
     let parsed = scraper::Html::parse_document(page);
     let button =

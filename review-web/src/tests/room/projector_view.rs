@@ -1,4 +1,4 @@
-//! Whose knowledge the projector shows: at each stop of a match with fog, in each setting, no unit that is hidden there.
+//! Tests of the projector's view: at each stop of a match with fog, in each setting, it shows no unit that is hidden there.
 
 use std::collections::BTreeSet;
 
@@ -13,7 +13,7 @@ use crate::localize::Localizer;
 use crate::presenting::ProjectorView;
 use crate::viewer_menu::as_viewer;
 
-/// Names of the units that a viewer sees at none of these entries.
+/// Returns names of the units that a viewer sees at none of these entries.
 pub(super) fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {
     let seen = as_viewer(opened, viewer);
     let names = |opened: &OpenMatch| -> BTreeSet<String> {
@@ -66,7 +66,7 @@ async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
     assert!(stops >= 8 && searched > 100, "{stops} stops, {searched} names");
 }
 
-/// The page on which notes are read names a question that nothing was typed for as the projector asks it, and not by the prompt of the phase.
+/// The page of notes names an open question as the projector asks it if nothing was typed for it, and not by the prompt of the phase.
 #[tokio::test]
 async fn an_open_question_is_named_as_the_projector_asks_it() {
     for sample in EACH {
@@ -94,8 +94,8 @@ async fn an_open_question_is_named_as_the_projector_asks_it() {
     }
 }
 
-/// A match with fog that goes on: who begins to present it is warned, the projector shows what both sides know, and followers are not taken back
-/// unless that is asked for.
+/// For an unfinished match with fog the presenter is warned at the start. The projector shows what both sides know, and followers
+/// are taken back only on request.
 #[tokio::test]
 async fn a_match_that_goes_on_is_shown_as_both_sides_know_it_and_is_not_concealed_by_itself() {
     let (notation, _) = OMAHA.notation.split_once("@118 attack").expect("a second turn");

@@ -1,4 +1,4 @@
-//! Every answer to a side, body and headers, searched for what that side may not know.
+//! Searches every answer to a side, body and headers, for things that the side may not know.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -17,15 +17,15 @@ use crate::routes::pages_of_room;
 use crate::tests::needles::Needles;
 use crate::viewer_menu::as_viewer;
 
-/// Reasons of what the umpire decrees for hidden units of either side: they are on no page but the umpire's and that side's.
+/// Reasons of the umpire's decrees for hidden units of either side. They are only on pages of the umpire and of that side.
 const REASONS: [&str; 2] = ["quinceberry", "mulberrywine"];
-/// The last entry that is asked for.
+/// The last entry to request.
 const LAST: Seq = 80;
 /// Texts of notes on the layers of either side, the umpire and the instructor; the first side may read its own.
 const NOTES: [(&str, &str); 4] =
     [("us", "sloegin"), ("axis", "damsonjam"), ("umpire", "medlartart"), ("instructor", "rowanjelly")];
 
-/// A drawn match with a casualty decreed for a unit of each side after the setup.
+/// Returns a random match with a decreed loss for a unit of each side after the setup.
 fn notation() -> String {
     let mut game = editions::begin(editions::scenario(ID, None).unwrap(), &Opening::default()).unwrap().game;
     let AnyMatch::Cherbourg(game) = &mut game else { panic!("another system was asked for") };
@@ -68,7 +68,7 @@ fn library() -> Archive {
     Archive::of(&[recorded]).unwrap()
 }
 
-/// What the umpire reads and the viewer does not: words of entries in both languages, notation, values of slots, and every hash.
+/// Returns what the umpire reads and the viewer does not: words of entries in both languages, notation, values of slots, and every hash.
 fn needles(library: &dyn Library, viewer: Viewer) -> BTreeSet<String> {
     let whole = library.open("m").unwrap();
     let seen = as_viewer(&whole, viewer);
@@ -99,12 +99,12 @@ fn needles(library: &dyn Library, viewer: Viewer) -> BTreeSet<String> {
     let evidence = &whole.integrity;
     hidden.extend(evidence.checkpoints.iter().flat_map(|point| [point.root.clone(), point.state_root.clone()]));
     hidden.extend(evidence.evidence.receipts.iter().map(|receipt| receipt.digits.clone()));
-    // Words that another entry says openly are no secret.
+    // Words that another entry shows openly are no secret.
     hidden.retain(|words| !open.contains(words.as_str()));
     hidden
 }
 
-/// Every address of the list of routes, with what it can be asked for.
+/// Returns every address of the list of routes, with its possible parameters.
 fn paths(last: Seq) -> Vec<(String, String)> {
     let mut paths = Vec::new();
     for route in pages_of_room().stated {
@@ -139,13 +139,13 @@ fn paths(last: Seq) -> Vec<(String, String)> {
     paths
 }
 
-/// What of the needles is in the answers to a reader, each with the first answer that has it.
+/// Returns the needles found in the answers to a reader, each with the first such answer.
 async fn found(room: &Served, token: &Token, needles: &Needles) -> Vec<String> {
     let mut found = Vec::new();
     for (method, path) in paths(LAST) {
         let answer = room.ask((&method, &path), Some(token), "do=x&line=x").await;
         let headers: String = answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}\n")).collect();
-        // Words as they are read, with what a page has to escape.
+        // The words as a reader sees them, without the escapes of a page.
         let whole = headers + &answer.text.replace("&#39;", "'").replace("&#34;", "\"").replace("&#38;", "&");
         found.extend(needles.found_in(&whole).into_iter().map(|words| format!("{method} {path}: {words}")));
     }
@@ -182,7 +182,7 @@ async fn no_answer_to_a_side_holds_what_it_may_not_know() {
             needles.len(),
             shown.join("\n")
         );
-        // The same search finds them where they may be read, so that it can fail.
+        // The same search finds them in answers to a reader who may know them, so the test can fail.
         if role == Role::Side(Side::One) {
             let umpire = room.reader(Role::Umpire, "m");
             let shown = found(&room, &umpire, &needles).await;
@@ -198,7 +198,7 @@ async fn no_answer_to_a_side_holds_what_it_may_not_know() {
     }
 }
 
-/// What the umpire hands over is searched as well: a side's copy has the reason of what was decreed for its own unit, and not of the other's.
+/// Copies from the umpire are searched as well: a side's copy has the reason of the decree for its own unit, and not of the other's.
 #[tokio::test]
 async fn no_copy_for_a_side_holds_what_it_may_not_know() {
     let room = served(Arc::new(library()));

@@ -1,4 +1,4 @@
-//! What is sealed: no answer to a reader other than the side that sealed it has a byte of it before it is opened.
+//! Tests that before a sealed text is opened no answer contains a byte of it, except to the side that sealed it.
 
 use std::collections::BTreeSet;
 
@@ -9,14 +9,14 @@ use crate::beginning::Wishes;
 use crate::library::Library as _;
 use crate::routes::pages_of_room;
 
-/// Words of an intent and of a plan, which nothing else has.
+/// Words of an intent and of a plan that occur nowhere else.
 const SECRETS: [&str; 3] = ["quinceberry", "mulberrywine", "medlartart"];
 
 pub(super) fn form(aim: &str, effort: &str) -> String {
     format!("turn=3&phase=movement+german&by=turn&objectives=1910%2C+2010&probability=60+%25&effort={effort}&aim={aim}")
 }
 
-/// A room with a match that has just begun.
+/// Returns a room with a match that has just begun.
 pub(super) fn begun() -> (tempfile::TempDir, Served) {
     let folder = tempfile::tempdir().unwrap();
     let archive = Arc::new(Archive::folder(folder.path().to_owned()).unwrap());
@@ -33,7 +33,7 @@ pub(super) fn begun() -> (tempfile::TempDir, Served) {
     (folder, served(archive))
 }
 
-/// Every address of the room, answered to a reader: status, headers and body.
+/// Returns the answers to a reader at every address of the room: status, headers and body.
 async fn answers(room: &Served, token: &Token) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for route in pages_of_room().stated.iter().filter(|route| route.method == Method::GET) {
@@ -91,12 +91,12 @@ async fn no_answer_has_a_byte_of_what_is_sealed_but_those_to_its_side() {
     );
     assert!(!found(&all, &SECRETS[..1]).is_empty());
     assert_eq!(found(&all, &SECRETS[2..]), BTreeSet::new());
-    // What is handed out is no page: the file and both copies.
+    // Downloads are not pages: the file and both copies.
     for path in ["/m/m/file", "/m/m/copy/file?view=allied", "/m/m/copy/file?view=german"] {
         let answer = room.get(path, Some(&umpire)).await;
         assert!(answer.status == StatusCode::OK && !SECRETS.iter().any(|word| answer.text.contains(word)), "{path}");
     }
-    // Opened, every reader sees it: the search can find it.
+    // Once opened, every reader sees it, so the search can find it.
     let opened = room.ask(("POST", "/m/m/intents"), Some(&umpire), "sure=yes").await;
     assert_eq!(opened.status, StatusCode::SEE_OTHER, "{}", opened.text);
     let released = room.ask(("POST", "/m/m/plan"), Some(&umpire), "do=release").await;
@@ -108,7 +108,7 @@ async fn no_answer_has_a_byte_of_what_is_sealed_but_those_to_its_side() {
     }
 }
 
-/// Two matches that differ in the words of an intent alone.
+/// Two matches that differ only in the words of an intent.
 #[tokio::test]
 async fn matches_that_differ_in_the_words_of_an_intent_answer_the_other_side_alike() {
     let mut both = Vec::new();
@@ -123,7 +123,7 @@ async fn matches_that_differ_in_the_words_of_an_intent_answer_the_other_side_ali
         for role in [Role::Side(Side::One), Role::Viewer] {
             let reader = room.reader(role, "m");
             all.extend(answers(&room, &reader).await.into_iter().map(|(path, text)| {
-                // The copy of the file has ids of entries, which are random: its length is in the headers.
+                // The copy of the file has random ids of entries; its length is in the headers.
                 let shown =
                     if path.contains("/copy/file") { text.split("\n\n").next().unwrap_or_default() } else { &text };
                 let shown = masked(shown);
@@ -140,7 +140,7 @@ async fn matches_that_differ_in_the_words_of_an_intent_answer_the_other_side_ali
     }
 }
 
-/// An answer without what is random in it: commitments, keys of forms, roots, and when and how fast it was made.
+/// Returns an answer without its random parts: commitments, keys of forms, roots, and times.
 fn masked(text: &str) -> String {
     let is_hexadecimal = |sign: char| sign.is_ascii_hexdigit();
     let mut out = String::new();
@@ -166,7 +166,7 @@ async fn a_side_seals_and_opens_its_own_alone_and_an_error_keeps_what_was_typed(
     assert!(
         wrong.text.contains("quinceberry") && wrong.text.contains("href=\"#f-effort\"") && wrong.text.contains("a|b")
     );
-    // The intent is of the reader's side, also where the form names the other.
+    // The intent belongs to the reader's side, even if the form names the other.
     let sent = form("quinceberry", "x") + "&side=german";
     assert_eq!(room.ask(("POST", "/m/m/intent"), Some(&allied), &sent).await.status, StatusCode::SEE_OTHER);
     assert_eq!(room.ask(("POST", "/m/m/intent"), Some(&german), &sent).await.status, StatusCode::SEE_OTHER);

@@ -1,9 +1,9 @@
-//! Sheets of links for an evening, and what asks once more before it sends others out.
+//! Tests of link sheets for an evening, and of the confirmation before sessions of others end.
 
 use super::*;
 use crate::access::link::MOST;
 
-/// Eight matches in a room, with the umpire of all of them.
+/// Returns eight matches in a room, with the umpire of all of them.
 fn eight() -> (Served, Token) {
     let samples = ["a", "b", "c", "d", "e", "f", "g", "h"].map(|id| Recorded { id, ..CAEN_ORNE });
     let room = served(Arc::new(Archive::of(&samples).unwrap()));
@@ -12,7 +12,7 @@ fn eight() -> (Served, Token) {
     (room, umpire)
 }
 
-/// What a browser sends of the form as it is shown.
+/// Returns the form as a browser sends it unchanged.
 fn ticked(page: &str) -> String {
     let boxes = page.split("<input type=\"checkbox\" ").skip(1).filter_map(|rest| rest.split('>').next());
     let value =
@@ -49,7 +49,7 @@ async fn five_roles_for_eight_matches_are_three_taps() {
         assert_eq!(grant.id(), Some(["a", "b", "c", "d", "e", "f", "g", "h"][at / 5]));
         assert_eq!(grant.role.is_staff(), at % 5 < 2, "who keeps the match going is on a sheet of their own");
     }
-    // Each card is whole: address, where and what to type, fingerprint, and what the browser will say.
+    // Each card is complete: address, instructions, fingerprint, and the browser's warning.
     let cards: Vec<&str> = sheet.text.split("class=\"square\"").skip(1).collect();
     assert_eq!(cards.len(), 40);
     for card in cards {
@@ -65,7 +65,7 @@ async fn five_roles_for_eight_matches_are_three_taps() {
     let again = room.ask(("POST", "/links?lang=sv"), Some(&umpire), &body).await.text;
     assert_eq!(codes(&again), made, "to press twice makes nothing more");
     assert_eq!(room.events().iter().filter(|event| event.event == "link-made").count(), 40);
-    // A link that was revoked, or is soon over, is no link for an evening.
+    // A link that was revoked, or expires soon, is no link for an evening.
     assert!(room.room.revoke(("a", room.room.of_match("a", Utc::now()).0[0].number), 0, Utc::now()).unwrap());
     let third = codes(&room.ask(("POST", "/links"), Some(&umpire), &body).await.text);
     assert_eq!(third.iter().filter(|code| !made.contains(code)).count(), 1);
@@ -79,7 +79,7 @@ async fn a_sheet_that_does_not_fit_says_where_links_can_be_revoked() {
     room.code(Role::Viewer, "c");
     let body = ticked(&room.get("/links?ticked=all", Some(&umpire)).await.text);
     for (lang, words) in [("en", format!("{taken} links")), ("sv", format!("{taken} länkar"))] {
-        // Two of the forty-eight are there already.
+        // Two of the forty-eight already exist.
         let refused =
             room.ask(("POST", &format!("/links?lang={lang}")), Some(&umpire), &format!("{body}&role=umpire")).await;
         assert_eq!(refused.status, StatusCode::CONFLICT);
@@ -111,7 +111,7 @@ async fn the_umpire_of_one_match_makes_a_sheet_for_that_one_alone() {
     );
 }
 
-/// A second press sends others out, also without a script.
+/// Ending sessions of others takes a second press, also without a script.
 #[tokio::test]
 async fn what_sends_others_out_asks_once() {
     let (room, umpire) = eight();

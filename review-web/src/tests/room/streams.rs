@@ -1,4 +1,4 @@
-//! Following in a room: a stream is open to every reader of the match, and ends with the session; only some present.
+//! Tests of following in a room: every reader of the match may have a stream, which ends with the session; only some may present.
 
 use wardiary_core::kernel::unit::Side;
 
@@ -6,7 +6,7 @@ use super::*;
 use crate::beginning::Wishes;
 use crate::library::Library as _;
 
-/// No page leads to one that would be refused.
+/// No page links to one that would be refused.
 #[tokio::test]
 async fn who_may_not_present_is_not_led_to_it() {
     let folder = tempfile::tempdir().unwrap();
@@ -33,7 +33,7 @@ async fn a_stream_ends_with_the_session_that_it_was_opened_in() {
     request.extensions_mut().insert(Peer(SocketAddr::new(ADDRESS, 50_000)));
     let mut stream = room.router.clone().oneshot(request).await.unwrap().into_body().into_data_stream();
     let first = stream.next().await.unwrap().unwrap();
-    // A browser asks for it again in half a second where it breaks off.
+    // A browser reconnects half a second after a break.
     assert!(first.starts_with(b"retry: 500\ndata: {\"last\":"), "{first:?}");
     let umpire = room.reader(Role::Umpire, "caen-orne");
     assert_eq!(room.room.end("caen-orne", Some(1), 0, Utc::now()), 1);
@@ -42,7 +42,7 @@ async fn a_stream_ends_with_the_session_that_it_was_opened_in() {
     assert!(stream.next().await.is_none(), "it has ended");
 }
 
-/// What a reader may not know changes nothing in the reader's stream: an event by itself would say that it happened.
+/// A change that a reader may not know about sends no event: the event itself would reveal it.
 #[tokio::test]
 async fn a_stream_says_nothing_where_nothing_changed_for_its_reader() {
     let room = served(both());

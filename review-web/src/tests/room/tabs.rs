@@ -1,8 +1,8 @@
-//! The tabs of a match: the same on every page that a reader opens, each open to that reader, and the one of the page marked.
+//! Tests of the tabs of a match: the same on every page that a reader opens, each open to that reader, and the one of the page marked.
 
 use super::*;
 
-/// Pages of the match, each with the tab that it is under.
+/// Pages of the match, each with its tab.
 const PAGES: [(&str, &str); 25] = [
     ("e/20", "Replay"),
     ("record", "Replay"),
@@ -31,7 +31,7 @@ const PAGES: [(&str, &str); 25] = [
     ("copy", "File"),
 ];
 
-/// The tabs of a page: what each says, where it leads, and whether it is marked.
+/// Returns the tabs of a page: label, address, and whether it is marked.
 fn tabs(page: &str) -> Vec<(String, String, bool)> {
     let list = page.split("<ul class=\"tabs\">").nth(1).and_then(|rest| rest.split("</ul>").next()).unwrap_or_default();
     let tab = |item: &str| {
@@ -88,11 +88,11 @@ async fn a_page_that_is_seen_as_another_viewer_has_the_tabs_of_that_viewer() {
         assert!(hrefs().all(|href| href.contains(&format!("view={view}"))), "{view} is kept");
         assert_eq!(hrefs().any(|href| href.contains("/copy")), file, "{view}");
     }
-    // A page that is not there has none: it says so, and leads back.
+    // A missing page has no tabs: it says so, and links back.
     assert!(tabs(&get("/m/none/overview").await.text).is_empty());
 }
 
-/// Addresses that were pages, each with what they lead to.
+/// Old addresses of pages, each with its redirect.
 const EARLIER: [(&str, &str); 8] = [
     ("dice", "combats?open=dice#dice"),
     ("overview?open=rolls", "combats"),

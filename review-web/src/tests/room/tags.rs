@@ -1,4 +1,4 @@
-//! Pages as a browser reads them: each tag is closed in its place, nothing has to be mended, and one button at most is filled.
+//! Tests of pages as a browser reads them: each tag is closed in its place, nothing has to be repaired, and at most one button is filled.
 
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -17,7 +17,7 @@ use crate::routes::pages_of_room;
 const VOID: [&str; 9] = ["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"];
 /// The buttons that the stylesheet fills.
 const FILLED: &str = ".button.pri, button.pri, .answers .offer > fieldset > button:not(.look)";
-/// Pages of the short sample beside those of the list of addresses.
+/// Pages of the short sample besides those of the list of addresses.
 const FORMS: [&str; 26] = [
     "notes?layer=notes-instructor,notes-umpire",
     "notes/form?do=stop&entry=19",
@@ -57,7 +57,7 @@ const OF_EACH: [&str; 8] = [
     "present/1?reveal=yes",
     "e/20?map=whole",
 ];
-/// A fight at the desk, refused as it stands and answered with one attacker more.
+/// A fight at the desk that is refused, and the same with one attacker more.
 const POSED: [&str; 2] = [
     "/desk?system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4",
     "/desk?system=ikvm-normandy-2023&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4&a3=ca-3-inf&a3-at=S",
@@ -70,7 +70,7 @@ fn near(page: &str, at: usize) -> String {
     before.into_iter().chain(page[at..].chars().take(30)).collect()
 }
 
-/// The first tag that closes something else than what is open, or that is left open.
+/// Returns the first tag that closes something else than the open element, or stays open.
 fn unbalanced(page: &str) -> Option<String> {
     let mut open: Vec<&str> = Vec::new();
     let mut at = 0;
@@ -100,7 +100,7 @@ fn faults(page: &str) -> BTreeSet<String> {
     mended.chain(unbalanced(page)).collect()
 }
 
-/// Keeps what is a page.
+/// Adds an answer if it is a page.
 fn add(pages: &mut Vec<(String, String)>, path: String, answer: String) {
     if answer.starts_with("<!doctype html>") {
         pages.push((path, answer));
@@ -124,7 +124,7 @@ async fn of_samples(pages: &mut Vec<(String, String)>) {
     }
 }
 
-/// Every page of a room whose match has just begun, with an intent and a plan that wait to be opened.
+/// Adds every page of a room whose match has just begun, with an intent and a plan to open.
 async fn of_room(pages: &mut Vec<(String, String)>) {
     let (_folder, room) = begun();
     let (umpire, german) = (room.reader(Role::Umpire, "m"), room.reader(Role::Side(Side::Two), "m"));
@@ -148,7 +148,7 @@ async fn of_room(pages: &mut Vec<(String, String)>) {
     assert!(meant.contains("name=\"sure\""), "an intent waits to be opened: {meant}");
 }
 
-/// The pages of a presentation, while answers are open and when the decision is shown.
+/// Adds the pages of a presentation, while answers are open and when the decision is shown.
 async fn of_presentation(pages: &mut Vec<(String, String)>) {
     let room = served(Arc::new(archive(None)));
     let (presenter, viewer) = (room.reader(Role::Presenter, "m"), room.reader(Role::Viewer, "m"));
@@ -173,7 +173,7 @@ async fn of_presentation(pages: &mut Vec<(String, String)>) {
     }
 }
 
-/// Pages of every kind, each with its address.
+/// Returns pages of every kind, each with its address.
 async fn pages() -> Vec<(String, String)> {
     let mut pages = Vec::new();
     of_samples(&mut pages).await;

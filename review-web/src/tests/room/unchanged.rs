@@ -1,17 +1,18 @@
-//! To ask changes nothing: no GET and no HEAD of any route leaves a file, a link, a session, a note or what is presented otherwise than it was.
+//! Tests that reading changes nothing: no GET and no HEAD of any route changes a file, a link, a session, a note or a presentation.
 
 use std::collections::BTreeMap;
 
 use super::*;
 use crate::routes::pages_of_room;
 
-/// What a request could change: every file of both folders, links, sessions without the time of their last request, what is presented.
+/// Returns everything that a request could change: every file of both folders, links, sessions without the time of their last
+/// request, the presentation.
 fn state(matches: &std::path::Path, room: &Served) -> (BTreeMap<PathBuf, Vec<u8>>, Vec<String>) {
     let mut files = BTreeMap::new();
     for folder in [matches, room.folder.path()] {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();
-            // It says when a session was last seen.
+            // This file has the time of each session's last request.
             if path.is_file() && !path.ends_with("sessions.json") {
                 files.insert(path.clone(), fs::read(path).unwrap());
             }
@@ -23,7 +24,7 @@ fn state(matches: &std::path::Path, room: &Served) -> (BTreeMap<PathBuf, Vec<u8>
     (files, links.chain(sessions).collect())
 }
 
-/// Words of forms, as a link could carry them.
+/// Fields of forms, as a link could carry them.
 const FORMS: [&str; 7] = [
     "",
     "?line=clock+start&entry=4",
@@ -43,10 +44,10 @@ async fn no_get_changes_anything() {
     room.code(Role::Scribe, "m");
     let before = state(folder.path(), &room);
     assert!(before.0.len() >= 3 && before.1.len() == 3, "{:?} {:?}", before.0.keys(), before.1);
-    // What is refused is written into the security log; which role is refused what is asked elsewhere.
+    // A refusal goes into the security log, so only allowed routes are tested here. Another test covers refusals by role.
     let routes = pages_of_room().stated.into_iter().filter(|route| Role::Umpire.may(route.needs));
     for (at, route) in routes.enumerate() {
-        // Also what is a form: asked for as a page it is none.
+        // Forms too: requested as a page, they are not found.
         let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{at}", "20");
         let path = path.replace("{system}", CAEN_ORNE.system).replace("{note}", "1");
         let path = path
@@ -54,7 +55,7 @@ async fn no_get_changes_anything() {
             .replace("{hex}", "2109")
             .replace("{row}", "N-061")
             .replace("{stop}", "1");
-        // Fewer in all than a reader is answered at once: beside the page itself, the forms by turns.
+        // Fewer requests than a reader's limit: the page itself, and the forms in rotation.
         for words in [FORMS[0], FORMS[1 + at % 6]] {
             for method in ["GET", "HEAD"].into_iter().take(if words.is_empty() { 2 } else { 1 }) {
                 let answer = room.ask((method, &format!("{path}{words}")), Some(&umpire), "").await;
@@ -67,7 +68,7 @@ async fn no_get_changes_anything() {
         let files: Vec<_> = now.0.keys().chain(before.0.keys()).filter(differs).collect();
         assert!(now == before, "{} {path}: {files:?} {:?}", route.method, now.1);
     }
-    // The same look sees what a form changes.
+    // The same comparison sees what a form changes.
     let made = room.ask(("POST", "/m/m/links"), Some(&umpire), "do=make&role=viewer").await;
     assert_eq!(made.status.as_u16(), 303);
     assert!(state(folder.path(), &room) != before);

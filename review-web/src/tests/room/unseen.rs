@@ -1,8 +1,8 @@
-//! Two matches that differ only in what a side cannot know are answered alike, byte for byte, in all that the side can ask.
+//! Tests that two matches that differ only in facts hidden from a side get identical answers, byte for byte, to all requests of the side.
 //!
-//! The gate plays the beginning of six such pairs of each system and asks about the last entry of each, every third question in turn.
-//! `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and asks everything about a dozen entries; `WARDIARY_SYSTEM` beside it takes one system
-//! alone.
+//! The usual run plays the beginning of six such pairs of each system, and sends every third request about the last entry of each
+//! in turn. `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and sends all requests about a dozen entries;
+//! `WARDIARY_SYSTEM` limits it to one system.
 
 mod asked;
 mod twins;
@@ -25,22 +25,22 @@ use crate::access::limit::Limits;
 use asked::{Asker, Wish};
 use twins::{Twins, twins};
 
-/// What the gate plays and asks.
+/// The extent of the usual run.
 const GATE: Extent = Extent { pairs: 4, entries: 40, asked: 1, share: 3 };
-/// Entries of a pair that is played to its end, of which this many are asked about.
+/// Number of entries to request, of a pair that is played to its end.
 const ASKED: usize = 12;
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// How much is asked.
+/// The extent of a run.
 #[derive(Clone, Copy)]
 struct Extent {
     /// Pairs of matches of each system.
     pairs: u64,
     /// Entries of a pair at most.
     entries: usize,
-    /// Those of them that are asked about: the last, and others as far apart as can be.
+    /// Entries to test: the last, and others as far apart as possible.
     asked: usize,
-    /// One of so many questions is asked of a pair, another one of the next.
+    /// One of this many requests is sent about a pair, another one about the next.
     share: usize,
 }
 
@@ -50,7 +50,7 @@ impl Extent {
         pairs.map_or(GATE, |pairs| Self { pairs, entries: usize::MAX, asked: ASKED, share: 1 })
     }
 
-    /// The entries that are asked about, of those between two.
+    /// Returns the entries to test between two.
     fn of(self, first: Seq, last: Seq) -> Vec<Seq> {
         let asked = u32::try_from(self.asked).expect("few");
         let mut entries: Vec<Seq> = (0..asked).map(|n| last - (last - first) * n / asked).collect();
@@ -59,7 +59,7 @@ impl Extent {
     }
 }
 
-/// A pair of matches under one name, each in a room of its own, and a reader of one side in both.
+/// A pair of matches with the same name, each in its own room, and a reader of one side in both.
 struct Pair {
     made: Twins,
     system: &'static str,
@@ -76,7 +76,7 @@ fn twins_as<S: Listed>(game: &Match<S>, side: Side, seed: (u64, usize)) -> Twins
 }
 
 impl Pair {
-    /// The pair of a number: scenarios and sides take turns.
+    /// Returns the pair of a number; scenarios and sides take turns.
     fn of(system: &'static str, seed: u64, entries: usize) -> Self {
         let scenarios = editions::newest(system).expect("an edition").scenarios;
         let small = scenarios.len().min(4);
@@ -96,7 +96,7 @@ impl Pair {
         });
         let journals = recorded.each_ref().map(|one| one.journal().expect("it plays"));
         let rooms = recorded.map(|one| {
-            // This reader asks more than any other.
+            // This reader sends more requests than any other.
             let mut room = Room::in_memory(Transport::Tls("AB:CD".to_owned()), format!("https://{HOST}"));
             room.limits = Limits::wide();
             over_room(Arc::new(Archive::of(&[one]).expect("it plays")), room)
@@ -110,7 +110,7 @@ impl Pair {
         format!("{} {} as {:?}, pair {seed}", self.system, self.scenario, self.side)
     }
 
-    /// An answer to the reader in each room, as it goes over the wire.
+    /// Returns an answer to the reader in each room, as it goes over the wire.
     async fn answers(&self, (method, path, body): (&str, &str, &str), tokens: &[Token; 2]) -> [String; 2] {
         let mut answers = Vec::new();
         for (room, token) in self.rooms.iter().zip(tokens) {
@@ -125,7 +125,7 @@ impl Pair {
     }
 }
 
-/// The frames of the copy for a side as far as they are shown: of a checkpoint without its root, which is over the hidden ones too.
+/// Returns the visible frames of a side's copy. A checkpoint is without its root, which also covers hidden frames.
 fn shown(journal: &[u8], side: Side) -> Vec<Option<Vec<u8>>> {
     let read = diary_file::read(journal).expect("a journal");
     let copy = read.copied(journal, side).expect("an intact match has a copy").bytes;
@@ -141,7 +141,7 @@ fn shown(journal: &[u8], side: Side) -> Vec<Option<Vec<u8>>> {
     frames
 }
 
-/// The first lines that differ, with a few words around the place.
+/// Returns the first different lines, with a few words around the place.
 fn difference([one, other]: &[String; 2]) -> String {
     let is_length = |line: &str| line.starts_with("content-length");
     let pair = one.lines().zip(other.lines()).find(|(a, b)| a != b && !is_length(a));
@@ -151,14 +151,14 @@ fn difference([one, other]: &[String; 2]) -> String {
     format!("\n  {}\n  {}", near(one), near(other))
 }
 
-/// What differed, by kind of question, with the first example.
+/// The differences by kind of request, with the first example.
 type Leaks = BTreeMap<String, (usize, String)>;
 
 fn note(leaks: &mut Leaks, kind: &str, example: impl FnOnce() -> String) {
     leaks.entry(kind.to_owned()).and_modify(|(count, _)| *count += 1).or_insert_with(|| (1, example()));
 }
 
-/// How much was asked and found in some pairs.
+/// The counts of requests and differences in some pairs.
 #[derive(Default)]
 struct Sum {
     entries: usize,
@@ -166,7 +166,7 @@ struct Sum {
     apart: usize,
     refused: usize,
     answers: usize,
-    /// Pairs that end in another position each, and those of them of which the umpire is shown so.
+    /// Pairs whose last positions differ, and those of them for which the umpire's page differs.
     ends_apart: usize,
     shown_apart: usize,
     /// Pages of a device that followed a presentation.
@@ -208,7 +208,7 @@ async fn ask(system: &'static str, seed: u64, extent: Extent, sum: &mut Sum) {
         let places = copies[0].iter().zip(&copies[1]).position(|(one, other)| one != other);
         note(&mut sum.leaks, "copy of the file", || format!("{what}: frame {places:?}"));
     }
-    // Who sees everything is answered otherwise wherever the positions differ, so that this can fail.
+    // A reader who sees everything gets different answers if the positions differ, so the test can fail.
     let steps = pair.answers(("GET", &format!("/m/m/e/{last}?lang=en&map=whole"), ""), &pair.umpires).await;
     sum.shown_apart += usize::from(steps[0] != steps[1]);
     sum.ends_apart += usize::from(pair.made.ends_apart);
@@ -218,7 +218,7 @@ async fn ask(system: &'static str, seed: u64, extent: Extent, sum: &mut Sum) {
     sum.refused += pair.made.refused;
 }
 
-/// A presentation of a decision of the side, as its device follows it from the waiting page to the end.
+/// Follows a presentation of a decision of the side as its device does, from the waiting page to the end.
 async fn followed((pair, what): (&Pair, &str), asker: &Asker<'_>, sum: &mut Sum) {
     let (review, side) = (asker.review, Actor::Side(pair.side));
     let decides = |seq: &Seq| {

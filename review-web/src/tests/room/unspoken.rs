@@ -1,4 +1,4 @@
-//! What a side is answered is the same whether others have written notes or not: numbers, links, counts and refusals say nothing of them.
+//! Tests that a side gets the same answers whether others have written notes or not: numbers, links, counts and refusals do not reveal them.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ const NOTES: [(&str, bool); 7] = [
     ("allied", true),
 ];
 
-/// The match with those notes that are chosen, each with words of its own.
+/// Returns the match with the chosen notes, each with words of its own.
 fn room_with(chosen: impl Fn(bool) -> bool) -> Served {
     let mut text = String::new();
     for (at, (layer, _)) in NOTES.iter().enumerate().filter(|(_, (_, known))| chosen(*known)) {
@@ -67,13 +67,13 @@ async fn answers_to_a_side_are_the_same_with_and_without_the_notes_of_others() {
             assert!(a.text == b.text, "{method} {path} {body}: {}", first_difference(&a.text, &b.text));
         }
     }
-    // The umpire's differ, so that this can fail.
+    // The umpire's answers differ, so the test can fail.
     let [one, other] = [&with, &without].map(|room| room.reader(Role::Umpire, "caen-orne"));
     let path = "/m/caen-orne/notes?layer=notes-german";
     assert_ne!(with.get(path, Some(&one)).await.text, without.get(path, Some(&other)).await.text);
 }
 
-/// A note that a side writes, revises and takes back under the number that it is shown is that note in the file.
+/// A side writes, revises and retracts a note under the number that it sees, and the right note of the file changes.
 #[tokio::test]
 async fn a_number_that_a_side_is_shown_is_its_own_note() {
     let room = room_with(|_| true);
@@ -115,7 +115,7 @@ async fn a_side_draws_and_places_chapters_on_its_own_layer_alone() {
     let list = "/m/caen-orne/notes?layer=notes-allied,notes-instructor&lang=en";
     let page = room.get(list, Some(&side)).await.text;
     assert!(page.contains(">Own<") && page.contains("id=\"chapter-1\"") && !page.contains("Hidden"), "{page}");
-    // Under the number that the side is shown it removes its own, which is the second of the file.
+    // Under the number that it sees, the side removes its own, which is the second of the file.
     assert_eq!(send(chapters, &side, "do=remove&chapter=2&author=t&layer=notes-allied").await, 422);
     assert_eq!(send("/m/caen-orne/chapters?layer=notes-allied", &side, "do=remove&chapter=1&author=t").await, 303);
     let page = room.get(list, Some(&umpire)).await.text;
@@ -129,7 +129,7 @@ fn first_difference(one: &str, other: &str) -> String {
     differing.map_or_else(|| "one is longer".to_owned(), |(a, b)| format!("\n{a}\n{b}"))
 }
 
-/// A side keeps variations on its own layer alone, and sees none of those that wait on another.
+/// A side stores variations only on its own layer, and sees none on other hidden layers.
 #[tokio::test]
 async fn a_side_keeps_variations_on_its_own_layer_alone() {
     let room = room_with(|_| true);
@@ -151,7 +151,7 @@ async fn a_side_keeps_variations_on_its_own_layer_alone() {
         let path = format!("/m/caen-orne/variations/{number}?layer=notes-allied,notes-instructor&line=1&lang=en");
         assert_eq!(room.get(&path, Some(token)).await.status.as_u16(), status, "{number}");
     }
-    // Under the number that the side is shown it removes its own, which is the second of the file.
+    // Under the number that it sees, the side removes its own, which is the second of the file.
     let remove = async |number: u32| {
         let path = "/m/caen-orne/variations?layer=notes-allied&lang=en";
         room.ask(("POST", path), Some(&side), &format!("do=remove&variation={number}&author=t")).await.status.as_u16()

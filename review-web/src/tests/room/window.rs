@@ -1,11 +1,11 @@
-//! The instructor's window: what it says about the room, how a presentation is begun and ended in it.
+//! Tests of the instructor's window: its report about the room, and how a presentation begins and ends in it.
 
 use super::concealed::{act, archive};
 use super::*;
 
 const WINDOW: &str = "/m/m/present/1/notes?lang=en";
 
-/// The choice that is ticked about what comes, where there is one.
+/// Returns the ticked choice about concealment, if there is one.
 fn ticked(page: &str) -> Option<&str> {
     let choices = page.split("name=\"conceal\" value=\"").skip(1).filter_map(|rest| rest.split_once('"'));
     choices.filter(|(_, rest)| rest.starts_with(" checked")).map(|(word, _)| word).next()
@@ -22,7 +22,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     assert!(idle.contains("<h2>What the projector would show</h2>") && idle.contains("Nothing is shown"), "{idle}");
     assert!(ticked(&idle) == Some("yes") && !idle.contains(end), "{idle}");
     assert!(!idle.contains("name=\"stop\" value=\"2\""), "what is next is looked at, and begins nothing: {idle}");
-    // What is chosen there holds.
+    // The choice in the window counts.
     let begun = act(&room, &presenter, "do=go&stop=1&from=window&conceal=no").await;
     assert_eq!(begun.headers["location"], "/m/m/present/1/notes");
     let led = window().await;
@@ -36,7 +36,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     assert!(left.contains("The room is at stop 2.") && left.contains("/m/m/present/2/notes"), "{left}");
     assert!(left.contains("What the projector would show") && left.contains("data-shown=\"2-before-usual\""), "{left}");
     assert_eq!(ticked(&left), Some("no"), "as it was chosen before");
-    // The end is asked about once, in the window.
+    // The window asks once before the end.
     let asked = act(&room, &presenter, "do=end&stop=1&from=window").await;
     assert_eq!(asked.headers["location"], "/m/m/present/1/notes?end=ask");
     let sure = room.get("/m/m/present/1/notes?end=ask&lang=en", Some(&presenter)).await.text;
@@ -49,7 +49,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     assert!(over.contains("Nothing is shown to the room.") && over.contains("data-shown=\"ended\""), "{over}");
 }
 
-/// What is led entry by entry is said too.
+/// The window also reports a presentation entry by entry.
 #[tokio::test]
 async fn the_window_says_at_which_entry_a_room_is_that_is_led_without_stops() {
     let room = served(Arc::new(archive(None)));

@@ -1,14 +1,14 @@
-//! The texts that are tried at the command line, each with a letter that has parts.
+//! The texts that are tried at the command line, each with a letter that can be decomposed.
 
 use std::fs;
 
 use super::Place;
 
-/// A text that comes in: how it is given, and what is looked at behind that.
+/// A text as input: its source, and the output to compare.
 pub(super) struct Tried {
     pub(super) command: &'static str,
     pub(super) arg: &'static str,
-    /// The text, with an `ö` where its encoding matters.
+    /// The text, with an `ö` if its encoding matters.
     pub(super) text: fn(&Place) -> String,
     /// The command lines; `TEXT` is the file of the text, `FOLDER` the folder.
     pub(super) lines: &'static [&'static str],
@@ -123,7 +123,7 @@ pub(super) const TRIED: &[Tried] = &[
     },
 ];
 
-/// A scene with a letter that has parts.
+/// A scene with a letter that can be decomposed.
 const SCENE: &str = "scene Anfall mot Överby
 system ikvm-normandy-2023
 map caen-orne

@@ -1,4 +1,4 @@
-//! The document as people write on it: from the draft, in its place, with its proofs, and no text lost.
+//! Tests of editing the document: from the draft, in its place, with its proofs, and without losing text.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use crate::frame::Frame;
 use crate::pages::aar::body::Document;
 use crate::pages::notes::View;
 
-/// Sends the form; status, where it leads, and the page.
+/// Sends the form. Returns status, address of the redirect, and page.
 async fn send(library: &Arc<Archive>, fields: &[(&str, &str)]) -> (u16, String, String) {
     let encoded = |text: &str| text.bytes().map(|byte| format!("%{byte:02X}")).collect::<String>();
     let body: Vec<String> = fields.iter().map(|(name, value)| format!("{name}={}", encoded(value))).collect();
@@ -26,18 +26,18 @@ async fn send(library: &Arc<Archive>, fields: &[(&str, &str)]) -> (u16, String, 
     (status, to.map(|to| to.to_str().unwrap().to_owned()).unwrap_or_default(), text)
 }
 
-/// What is sent to write on why it went so.
+/// Returns the form fields for a text about the reasons.
 fn why<'a>(layer: &'a str, known: &'a str, en: &'a str) -> [(&'a str, &'a str); 6] {
     [("part", "why"), ("for", layer), ("known", known), ("author", "instructor"), ("en", en), ("do", "save")]
 }
 
-/// A part as it is on the page.
+/// Returns a part as it is on the page.
 fn part(page: &str, number: u8) -> &str {
     let from = page.find(&format!("id=\"aar-{number}\"")).expect("the part is there");
     page[from..].split("</section>").next().unwrap_or_default()
 }
 
-/// A text is begun from every sentence of the part, each with the entries and rows that prove it, in both languages.
+/// Editing begins from every sentence of the part, each with the entries and rows that prove it, in both languages.
 #[test]
 fn every_part_has_a_drafted_text_to_begin_from_that_names_what_proves_it() {
     let library = Archive::of(&EACH).unwrap();
@@ -100,7 +100,7 @@ async fn a_part_is_written_on_from_its_draft_and_stands_in_its_place_with_its_pr
     assert!(mine.contains("Written by instructor") && mine.contains("not signed") && mine.contains("for=public"));
     assert_eq!(draft.matches("class=\"proof\"").count(), part(&before, 4).matches("class=\"proof\"").count());
     assert!(!part(&page, 5).contains("aar-text"), "no other part");
-    // In the file it leads to the appendix, and the form begins from it.
+    // In the file the link leads to the appendix. The form begins with the text.
     let (_, file) = get(&library, "/m/caen-orne/aar/file?lang=en").await;
     assert!(
         file.contains("The bridge was ours to lose.")
@@ -110,7 +110,7 @@ async fn a_part_is_written_on_from_its_draft_and_stands_in_its_place_with_its_pr
     assert!(!file.contains("/aar/edit"));
     let (_, form) = get(&library, "/m/caen-orne/aar/edit?part=why&for=public").await;
     assert!(form.contains("The bridge was ours to lose. [20] [N-061]\n") && form.contains("value=\"draft\""));
-    // Nothing at all is no text; the draft is taken again by its button.
+    // An empty text is refused; a button restores the draft.
     let (status, _, page) = send(&library, &why("public", "1", " ")).await;
     assert!(status == 422 && page.contains("go back to the draft"));
     let mut again = why("public", "1", "");
@@ -127,7 +127,7 @@ async fn of_two_who_write_at_once_the_second_is_told_and_loses_nothing() {
     assert_eq!(status, 422);
     assert!(page.contains("Somebody else changed this part") && page.contains("<p>The first.</p>"), "{page}");
     assert!(page.contains("The second, long thought over.</textarea>") && page.contains("name=\"known\" value=\"1\""));
-    // A side writes a text of its own, which overtakes no other.
+    // A side writes its own text, which replaces no other.
     assert_eq!(send(&library, &why("german", "0", "As we saw it.")).await.0, 303);
     assert_eq!(send(&library, &why("public", "1", "Both together.")).await.0, 303);
     for (fields, wanted) in [

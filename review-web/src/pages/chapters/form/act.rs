@@ -1,4 +1,4 @@
-//! What the form of chapters asks to be done, as entries of the notes.
+//! The actions of the form of chapters, as entries of the notes.
 
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::diary::notes::debrief::{Elsewhere, Item};
@@ -10,7 +10,7 @@ use super::super::super::notes::stop_words::StopWords;
 use super::{Known, order};
 use crate::request::MatchRequest;
 
-/// What is asked for.
+/// The requested action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Act {
     /// A new chapter.
@@ -20,11 +20,11 @@ pub(super) enum Act {
     Edit,
     /// A chapter taken away.
     Remove,
-    /// A chapter that changes places with the one before.
+    /// A chapter changes places with the one before.
     Up,
-    /// A chapter that changes places with the one after.
+    /// A chapter changes places with the one after.
     Down,
-    /// A list taken as the row of stops.
+    /// A list becomes the stops of the match.
     Stops,
 }
 
@@ -46,7 +46,7 @@ impl Act {
         }
     }
 
-    /// Keys of the title of the form and of its button.
+    /// Returns the keys of the form's title and of its button.
     pub(super) const fn keys(self) -> (&'static str, &'static str) {
         match self {
             Self::Place => ("chapter-new", "chapter-save"),
@@ -57,7 +57,7 @@ impl Act {
         }
     }
 
-    /// The fields that a form of it has, as faults name them.
+    /// Returns the fields of its form, by the names that faults use.
     pub(super) const fn fields(self) -> &'static [&'static str] {
         match self {
             Self::Place | Self::Edit => &["author", "layer", "list", "match", "from", "to", "title", "text", "order"],
@@ -66,7 +66,7 @@ impl Act {
         }
     }
 
-    /// What is to be written, in its order.
+    /// Returns the entries to write, in their order.
     pub(super) fn bodies(
         self,
         known: &Known<'_>,
@@ -90,12 +90,12 @@ impl Act {
     }
 }
 
-/// Whether a body places a chapter.
+/// Returns whether a body places a chapter.
 pub(super) const fn is_placed(body: &NoteBody) -> bool {
     matches!(body, NoteBody::Debrief { item: Item::ChapterPlaced { .. }, .. })
 }
 
-/// A chapter as typed.
+/// Returns a chapter as typed.
 fn placed(known: &Known<'_>, request: &MatchRequest, typed: &Fields) -> Result<NoteBody, Fault> {
     let view = known.view;
     let other = Some(typed.get("of")).filter(|of| !of.is_empty() && *of != view.id);
@@ -117,7 +117,7 @@ fn placed(known: &Known<'_>, request: &MatchRequest, typed: &Fields) -> Result<N
     Ok(NoteBody::Debrief { layer: layer(view, typed)?, item })
 }
 
-/// The chapters of a list that the reader is shown, in their order.
+/// Returns the chapters of a list that the reader sees, in their order.
 fn places<'a>(known: &'a Known<'_>, list: &str) -> Vec<&'a Kept<Chapter>> {
     known.lists().into_iter().find(|(name, _)| *name == list).map(|(_, chapters)| chapters).unwrap_or_default()
 }
@@ -127,10 +127,10 @@ fn removed(kept: &Kept<Chapter>, reason: &str) -> NoteBody {
     NoteBody::Debrief { layer: kept.layer, item }
 }
 
-/// A chapter written again at another place in its list.
+/// Returns a chapter for another place in its list.
 fn again(kept: &Kept<Chapter>, order: u16) -> NoteBody {
     let Chapter { list, elsewhere, from, to, title, text, .. } = kept.what.clone();
-    // What was released stays open to all.
+    // A released chapter stays open to all.
     let layer = if kept.is_open() { Layer::Public } else { kept.layer };
     NoteBody::Debrief { layer, item: Item::ChapterPlaced { number: 0, list, order, elsewhere, from, to, title, text } }
 }
@@ -145,19 +145,19 @@ fn moved(known: &Known<'_>, kept: &Kept<Chapter>, to: impl Fn(usize) -> Option<u
     if !changed.iter().all(|&(at, _)| known.view.may_write(list[at].layer)) {
         return Err(fault(known.view, "layer", "layer", ""));
     }
-    // The one that was moved is written last, so that the page leads to it.
+    // The moved chapter is written last, so that the page leads to it.
     let mut changed: Vec<(usize, u16)> = changed;
     changed.sort_by_key(|&(index, _)| index == at);
     Ok(changed.into_iter().flat_map(|(at, order)| [removed(list[at], ""), again(list[at], order)]).collect())
 }
 
-/// The chapters of a list at which the match itself can halt: the entry and the title of each.
+/// Returns the chapters of a list that are of this match, so that it can stop there.
 pub(super) fn halts<'a>(known: &'a Known<'_>, list: &str) -> Vec<&'a Kept<Chapter>> {
     let is_own = |kept: &&Kept<Chapter>| kept.what.elsewhere.is_none();
     places(known, list).into_iter().filter(is_own).collect()
 }
 
-/// The stops that stand removed, and one placed at the first entry of each chapter of a list.
+/// Removes the present stops, and places one at the first entry of each chapter of a list.
 fn stops(known: &Known<'_>, typed: &Fields) -> Result<Vec<NoteBody>, Fault> {
     let list = typed.get("list");
     let halts = halts(known, list);
@@ -173,12 +173,12 @@ fn stops(known: &Known<'_>, typed: &Fields) -> Result<Vec<NoteBody>, Fault> {
     Ok(removed.chain((1..).zip(halts).flat_map(placed)).collect())
 }
 
-/// What is behind the names of the fields of a stop at a chapter.
+/// Returns the suffix of the field names of a chapter's stop.
 pub(super) fn suffix(kept: &Kept<Chapter>) -> String {
     format!("-{}", kept.number)
 }
 
-/// The words of the stop at a chapter as typed; nothing typed at all is the title of the chapter.
+/// Returns the typed words of a chapter's stop. If nothing is typed it is the title of the chapter.
 pub(super) fn stop_words(kept: &Kept<Chapter>, typed: &Fields) -> StopWords {
     StopWords::typed(&|field| typed.get(field).to_owned(), &suffix(kept)).or_title(&kept.what.title)
 }

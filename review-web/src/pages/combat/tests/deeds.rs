@@ -1,29 +1,29 @@
-//! What a fight did to those in it, read from the boards before the roll and at its end.
+//! The effects of a fight on its units, from the boards before the roll and at its end.
 
 use wardiary_core::kernel::board::Board;
 use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Combat, Part, Piece};
 
-/// What befell one side.
+/// The effects on one side.
 #[derive(Debug, Default)]
 pub(super) struct Side {
-    /// Units that could be hurt.
+    /// Units that could take losses.
     pub(super) units: u32,
-    /// Loss points they took, an eliminated unit all it had; with those of support, which bears some under one reading.
+    /// Their loss points; an eliminated unit lost all it had. Includes those of supporting units, which bear some in one reading.
     pub(super) lost: u32,
     /// Units eliminated.
     pub(super) gone: u32,
-    /// Units that live and stand elsewhere than before, not counting attackers in the attacked hex or beside it.
+    /// Surviving units that left their hex, not counting attackers in the attacked hex or next to it.
     pub(super) left: u32,
-    /// Units that live and stand where they stood.
+    /// Surviving units that kept their hex.
     pub(super) stay: u32,
-    /// Whether something else could cost it units before the fight was over: lines of supply that are tested after a carpet, fatigue of
-    /// the fight that makes units surrender (B-050).
+    /// Whether something else could eliminate its units before the fight ended: supply lines that are tested after a carpet
+    /// or surrender from the fatigue of the fight (B-050).
     pub(super) is_tried_further: bool,
 }
 
-/// What befell both sides.
+/// The effects on both sides.
 #[derive(Debug, Default)]
 pub(super) struct Deeds {
     pub(super) attacker: Side,
@@ -50,7 +50,7 @@ impl Deeds {
                     && after.place(unit) != before.place(unit);
                 match after.place(unit) {
                     Place::Eliminated => side.gone += 1,
-                    // An aircraft that may come back another day has lost everything all the same.
+                    // An aircraft that may return another day has lost everything all the same.
                     _ if after.losses(unit) == piece(unit).loss_points => side.gone += 1,
                     // An aircraft that is not shot down flies on.
                     to if to == before.place(unit) || piece(unit).over => side.stay += 1,
@@ -72,7 +72,7 @@ fn units(parts: &[Part]) -> impl Iterator<Item = UnitId> + '_ {
     parts.iter().filter_map(|part| part.unit)
 }
 
-/// Attackers that can be hurt: of a duel those who fire, of an air combat all, else ground units next to the hex.
+/// Returns attackers that can take losses: in a duel those who fire, in an air combat all, else ground units next to the hex.
 fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     let is_ground = |unit: &UnitId| {
         let piece = pieces.iter().find(|piece| piece.unit == *unit).expect("a counter");
@@ -86,7 +86,7 @@ fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Ve
     }
 }
 
-/// Defenders that can be hurt: those of the side in the hex; of flak the aircraft it is fired at, of an air combat all.
+/// Returns defenders that can take losses: those of the side in the hex; for flak the aircraft that is the target, in an air combat all.
 fn defenders(combat: &Combat, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     if ["flak", "duel", "air"].contains(&combat.kind) {
         return units(&combat.defence).collect();

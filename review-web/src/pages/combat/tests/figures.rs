@@ -1,5 +1,5 @@
-//! Each figure of a combat, on the map, in the panel, on the cards and on the sheet, against the derivation that the rules give of it: every combat of
-//! every recorded match and of every scene of every book, and one of each kind in each column.
+//! Compares each figure of a combat, on the map, in the panel, on the cards and on the sheet, with the derivation of the rules.
+//! It checks every combat of every recorded match and of every scene of every book, and one of each kind in each column.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,7 +24,7 @@ use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::pages::step::under_way;
 
-/// The terms under which a derivation has what is compared, of the attacker and of the defender; empty where nothing is.
+/// Returns the terms of the compared strengths in a derivation, of attacker and defender; empty if none are compared.
 fn terms(combat: &Combat) -> [&'static str; 2] {
     match (combat.kind, combat.comparison) {
         (_, Comparison::Ratio { .. }) if combat.explanation.first("town-doubled").is_some() => {
@@ -43,7 +43,7 @@ fn terms(combat: &Combat) -> [&'static str; 2] {
     }
 }
 
-/// A sum of steps as a page writes it.
+/// Returns a sum of steps as a page writes it.
 fn written(localizer: Localizer<'_>, steps: &[&Step]) -> String {
     let scale = |step: &Step| if let Shown::Points(parts) = step.shown { parts } else { Parts::WHOLE };
     let Some(first) = steps.first() else { return String::new() };
@@ -56,7 +56,7 @@ fn step<'a>(account: &'a Explanation, term: &str) -> Option<&'a Step> {
     account.first(term).map(|at| &account.steps()[at])
 }
 
-/// The parts of a sum that units bring.
+/// Returns the parts of a sum that come from units.
 fn of_units<'a>(account: &'a Explanation, term: &str) -> Vec<(UnitId, &'a Step)> {
     let term = if term == "town-doubled" { "defence" } else { term };
     let unit = |step: &'a Step| if let Subject::Unit(unit) = step.subject { Some((unit, step)) } else { None };
@@ -68,13 +68,13 @@ struct Fight<'a> {
     localizer: Localizer<'a>,
     seq: Seq,
     combat: &'a Combat,
-    /// The position in which it was declared.
+    /// The position at its declaration.
     declared: Position,
     place: String,
 }
 
 impl Fight<'_> {
-    /// What comes from each hex but the attacked one, by the derivation.
+    /// Returns the strength from each hex except the attacked one, by the derivation.
     fn brought(&self) -> BTreeMap<Hex, String> {
         let mut steps: BTreeMap<Hex, Vec<&Step>> = BTreeMap::new();
         let [term, _] = terms(self.combat);
@@ -91,7 +91,7 @@ impl Fight<'_> {
         steps.into_iter().map(|(hex, of)| (hex, written(self.localizer, &alone.map_or(of, |one| vec![one])))).collect()
     }
 
-    /// The arrows of the step page and those that the combat page and the desk draw.
+    /// Checks the arrows of the step page, of the combat page and of the desk.
     fn on_the_map(&self) {
         let brought = self.brought();
         let drawn = |arrows: Vec<(Hex, Hex, String)>| -> BTreeMap<Hex, String> {
@@ -101,7 +101,7 @@ impl Fight<'_> {
         assert_eq!(drawn(of_combat), brought, "{}: arrows of the combat page", self.place);
         let at = self.localizer.review.at(self.seq);
         let position = self.localizer.position(&*at);
-        // Fire at an aircraft is a throw within the fight that the arrows are of.
+        // Fire at an aircraft is a throw within the fight of the arrows.
         if position.fight.is_some() && self.combat.kind != "flak" {
             assert_eq!(
                 drawn(under_way(self.localizer, &*at, &position)),
@@ -112,7 +112,7 @@ impl Fight<'_> {
         }
     }
 
-    /// What is compared, in the panel and on the sheet.
+    /// Checks the compared strengths, in the panel and on the sheet.
     fn in_the_panel(&self) {
         let Self { localizer, combat, place, .. } = self;
         let [attack, defence] = terms(combat).map(|term| step(&combat.explanation, term));
@@ -143,7 +143,7 @@ impl Fight<'_> {
         }
     }
 
-    /// Every card of a face against the derivation of a throw of it.
+    /// Checks every card of a face against the derivation of that throw.
     fn on_the_cards(&self, thrown: impl Fn(u8) -> Option<Combat>) {
         let Self { localizer, combat, place, .. } = self;
         for (card, face) in chances::faces(*localizer, combat).iter().zip(&combat.faces) {
@@ -159,7 +159,7 @@ impl Fight<'_> {
     }
 }
 
-/// What a derivation says of a result: its words and numbers, and the life points of both sides as one cell has them.
+/// Returns the result in a derivation: its words and numbers, with the life points of both sides as one cell.
 fn cell(account: &Explanation) -> Vec<String> {
     let said = |step: &Step| match step.shown {
         Shown::Word(word) => word.to_owned(),
@@ -174,7 +174,7 @@ fn cell(account: &Explanation) -> Vec<String> {
     said
 }
 
-/// The combats of a match, each as it waits for its dice and as they fell; how many there were of each kind.
+/// Checks the combats of a match, each before its dice and after, and adds their kinds to `kinds`.
 fn all<S: Thrown>(game: &Match<S>, place: &str, kinds: &mut BTreeSet<(&'static str, &'static str)>) {
     let review: &dyn Review = &game.review(Viewer::Umpire);
     let frame = Frame::default().of_system(S::ID);

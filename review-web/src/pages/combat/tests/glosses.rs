@@ -1,4 +1,4 @@
-//! English glosses, chances and titles read back as a person would, and held against what was done.
+//! Reads English glosses, chances and titles as a person would, and compares them with the effects.
 
 use wardiary_core::kernel::view::Combat;
 use wardiary_core::review::Review;
@@ -7,11 +7,11 @@ use super::deeds::{Deeds, Side};
 use crate::i18n::{EN, SAID};
 use crate::pages::combat::chances::Chance;
 
-/// What a gloss says of one side.
+/// The meaning of a gloss for one side.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Gloss {
     loses: u32,
-    /// Gives up steps for so many points.
+    /// Gives up steps for a number of points.
     yields: bool,
     /// Loses a step of every unit.
     each: bool,
@@ -22,15 +22,15 @@ pub(super) struct Gloss {
     retreats: bool,
     or_pays: bool,
     mobile: bool,
-    /// Cannot retreat, unable to move or shut in, and loses one more.
+    /// Cannot retreat, because it cannot move or is surrounded, and loses one more.
     fixed: bool,
     trapped: bool,
-    /// Aircraft that go back to base when the half is over.
+    /// Aircraft that return to base at the end of the half-turn.
     grounded: bool,
 }
 
 impl Gloss {
-    /// Whether the side is sent out of its hex.
+    /// Returns whether the side must leave its hex.
     pub(super) const fn leaves(&self) -> bool {
         self.retreats || self.or_pays || self.mobile || self.fixed || self.trapped
     }
@@ -38,12 +38,12 @@ impl Gloss {
 
 type Set = fn(&mut Gloss);
 
-/// How a language writes a gloss; of two texts that begin alike the longer comes first.
+/// The phrases of a gloss in a language. If two phrases begin alike, the longer comes first.
 pub(super) struct Tongue {
     nothing: [&'static str; 3],
     roles: [(&'static str, usize); 7],
     loses: &'static str,
-    /// How a demand of points begins, and how it ends.
+    /// The beginning and end of a demand for points.
     yields: (&'static str, [&'static str; 2]),
     and: &'static str,
     predicates: &'static [(&'static str, Set)],
@@ -127,7 +127,7 @@ pub(super) const SWEDISH: Tongue = Tongue {
     ],
 };
 
-/// What a gloss says of attacker and defender; `None` where it says something that is not known here.
+/// Reads a gloss for attacker and defender; `None` if a phrase is unknown.
 pub(super) fn parse(words: &str, tongue: &Tongue) -> Option<[Gloss; 2]> {
     let mut gloss = [Gloss::default(), Gloss::default()];
     if tongue.nothing.contains(&words) {
@@ -164,7 +164,7 @@ fn predicate<'a>(gloss: &mut Gloss, words: &'a str, tongue: &Tongue) -> Option<&
     Some(rest)
 }
 
-/// Where a gloss and what was done part; `None` where they agree.
+/// Returns the difference between a gloss and the effects; `None` if they agree.
 pub(super) fn differs(gloss: &[Gloss; 2], deeds: &Deeds) -> Option<&'static str> {
     let [attacker, defender] = gloss;
     of_side(attacker, &deeds.attacker).or_else(|| of_side(defender, &deeds.defender))
@@ -196,7 +196,7 @@ fn of_side(gloss: &Gloss, side: &Side) -> Option<&'static str> {
     faults.into_iter().flatten().next()
 }
 
-/// A face: its weight, whether its gloss sends the defender away, and what befell both sides in each play of it.
+/// A face: its weight, whether its gloss sends the defender away, and the effects in each play.
 pub(super) struct Fate {
     pub(super) weight: u32,
     pub(super) leaves: bool,
@@ -223,7 +223,7 @@ const CHANCES: [[&str; 2]; 16] = [
     ["The aircraft turns back", "Flyget vänder om"],
 ];
 
-/// The chances in Swedish say of the same faces the same as in English.
+/// Checks that the Swedish chances are the same as the English ones.
 pub(super) fn chances_agree(place: &str, english: &[Chance], swedish: &[Chance]) {
     assert_eq!(english.len(), swedish.len(), "{place}");
     for (en, sv) in english.iter().zip(swedish) {
@@ -234,14 +234,14 @@ pub(super) fn chances_agree(place: &str, english: &[Chance], swedish: &[Chance])
     }
 }
 
-/// The chances of the page against all plays of all faces.
+/// Checks the chances of the page against all plays of all faces.
 pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], combat: &Combat) {
     let sum = |holds: &dyn Fn(&Deeds) -> bool| -> u32 {
         fates.iter().filter(|fate| fate.plays.iter().all(holds)).map(|fate| fate.weight).sum()
     };
     let all: u32 = fates.iter().map(|fate| fate.weight).sum();
     let is_tried_further = |deeds: &Deeds| deeds.attacker.is_tried_further || deeds.defender.is_tried_further;
-    // Who surrenders after the fight was not counted before it.
+    // Units that surrender after the fight are not in the chances before it.
     if combat.kind != "carpet" && fates.iter().flat_map(|fate| &fate.plays).any(is_tried_further) {
         return;
     }
@@ -271,7 +271,7 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
             }
             "The defender’s aircraft are removed" => sum(&|deeds| deeds.defender.gone == deeds.defender.units),
             "The attacker’s aircraft are removed" => sum(&|deeds| deeds.attacker.gone == deeds.attacker.units),
-            // What a retreat costs is not counted in the first two, and aircraft come down when the half is over.
+            // The first of these does not count losses by retreat, and aircraft land at the end of the half-turn.
             "All defenders are eliminated at once"
             | "The defender’s aircraft return to base"
             | "The attacker’s aircraft return to base"
@@ -287,7 +287,7 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
     }
 }
 
-/// The title names the sort of combat and the hex.
+/// Checks that the title names the sort of combat and the hex.
 pub(super) fn title_holds(title: &str, combat: &Combat, review: &dyn Review) {
     let starts: &[&str] = match combat.kind {
         "ground" => &["Attack on "],
@@ -307,7 +307,7 @@ pub(super) fn title_holds(title: &str, combat: &Combat, review: &dyn Review) {
     );
 }
 
-/// Every gloss, chance and title of both languages' files was shown of some fight so far.
+/// Checks that every gloss, chance and title of both languages has appeared in some fight so far.
 pub(super) fn every_word_was_said() {
     let families = ["gloss-", "chance-", "combat-title-"];
     let keys = EN.lines().filter_map(|line| line.split_once(" =")).map(|(key, _)| key);

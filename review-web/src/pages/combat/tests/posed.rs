@@ -1,4 +1,4 @@
-//! One combat of each kind in each column of its table, the defenders whole, worn down, unable to move, or shut in.
+//! One combat of each kind in each column of its table. The defenders are whole, worn down, unable to move, or surrounded.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -9,7 +9,7 @@ use wardiary_core::review::Review;
 
 use super::{Thrown, Waiting, wab, winterwar};
 
-/// Plays of each face, so that every choice is drawn.
+/// Plays of each face, enough to draw every choice.
 const PLAYS: u64 = 8;
 
 /// A cell that a page showed: system, table, row, column.
@@ -19,7 +19,7 @@ const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
 /// Attack strengths against 8 points of defence, one for each column of table 1.5, then for those of table 7.1.
 pub(super) const STRENGTHS: [u32; 12] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72];
 
-/// Who defends.
+/// The defending force.
 #[derive(Clone, Copy)]
 enum Defence {
     Two,
@@ -30,7 +30,7 @@ enum Defence {
     ShutIn,
 }
 
-/// Scenes with their names, each ending before its die.
+/// Returns scenes with their names, each ending before its die.
 pub(super) fn scenes() -> Vec<(String, String)> {
     let mut scenes = Vec::new();
     for terrain in TERRAINS {
@@ -159,7 +159,7 @@ fn assault(strength: u32, is_single: bool) -> String {
         units.push_str("unit g axis infantry 4-4-5\nunit h axis infantry 4-4-5\n");
         places.push_str("g at 0,0\nh at 0,0\n");
     }
-    // A unit of the Axis is left in any case, so that the match goes on.
+    // One unit of the Axis always survives, so that the match goes on.
     units.push_str("unit z axis infantry 1-1-5\n");
     places.push_str("z at -3,3\n");
     scene(
@@ -195,7 +195,7 @@ fn four(kind: &str, units: &mut String, places: &mut String) {
     }
 }
 
-/// The fight that a posed match waits in, all faces of its die against its page.
+/// Checks the fight that a posed match waits in, with all faces of its die, against its page.
 pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec<Cell>) {
     let review: &dyn Review = &game.review(Viewer::Umpire);
     let last = game.count() - 1;
@@ -212,7 +212,7 @@ pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec
     waiting.every_face(PLAYS);
 }
 
-/// Every cell that a die can reach was shown by some scene.
+/// Checks that the scenes showed every cell that a die can reach.
 pub(super) fn all_cells(cells: &mut [Cell]) {
     let shown: BTreeSet<&Cell> = cells.iter().collect();
     // No modifier lifts a die of the first table to its last row.
@@ -224,7 +224,7 @@ pub(super) fn all_cells(cells: &mut [Cell]) {
         (CHERBOURG, "7.3", 6, 5),
         (winterwar::ID, "1.5", 6, 9),
         (winterwar::ID, "1.6", 6, 9),
-        // Dice without support come to the first row, with it to the last.
+        // Dice without support reach the first row, with support the last.
         (wab::ID, "7.3.3", 14, 13),
         (wab::ID, "7.5.2", 11, 8),
     ];

@@ -1,4 +1,4 @@
-//! Combats of the book that reads the nearer column: one on the ground in each, bombardments of each weight, and fire at aircraft.
+//! Combats of the book that uses the nearer column: one on the ground in each column, bombardments of each weight, and fire at aircraft.
 
 use std::fmt::Write as _;
 
@@ -14,7 +14,7 @@ pub(super) const ID: &str = "wab-normandy-1944";
 const STRENGTHS: [u32; 13] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80];
 const MOMENT: &str = "turn 1\nstage impulse 1 allied\nactivation-allied 99\n";
 
-/// Who defends, with 8 points.
+/// The defending force, with 8 points.
 #[derive(Clone, Copy)]
 enum Defence {
     Two,
@@ -27,7 +27,7 @@ enum Defence {
     ShutIn,
 }
 
-/// Scenes with their names, each ending before its dice.
+/// Returns scenes with their names, each ending before its dice.
 pub(super) fn scenes() -> Vec<(String, String)> {
     let mut scenes = Vec::new();
     for strength in STRENGTHS {
@@ -72,7 +72,7 @@ fn ground(strength: u32, defence: Defence, support: &str) -> String {
     if matches!(defence, Defence::ShutIn) {
         units.extend((1..=4).map(|n| format!("unit w{n} allied us_inf_rgt\n")));
     }
-    // A unit of the Axis is left in any case, so that the match goes on.
+    // One unit of the Axis always survives, so that the match goes on.
     units.push_str("unit z axis de_inf_rgt\n");
     let order = format!("a at 1,0\nb at 0,1\ns at 2,0\nz at -3,3\n> attack 0,0 by a b{support}\n");
     scene(ID, "fill 3 clear\n", &units, MOMENT, &format!("{places}{order}"))

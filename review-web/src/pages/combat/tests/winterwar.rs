@@ -6,13 +6,13 @@ use super::posed::{STRENGTHS, scene};
 
 pub(super) const ID: &str = "ikv-winterwar-2025";
 
-/// Who defends, with 8 points.
+/// The defending force, with 8 points.
 #[derive(Clone, Copy)]
 enum Defence {
     Two,
     /// One unit on its reverse side.
     Worn,
-    /// A unit that can go, and a fortification.
+    /// A mobile unit, and a fortification.
     Works,
     /// A fortification and no other unit.
     Fortification,
@@ -21,11 +21,11 @@ enum Defence {
     Apart,
     /// Two units, and room for one of them.
     Narrow,
-    /// A division and a brigade, which can take the only room for the division.
+    /// A division and a brigade; only one hex has room for the division, and the brigade can take it.
     Either,
 }
 
-/// Scenes with their names, each ending before its die.
+/// Returns scenes with their names, each ending before its die.
 pub(super) fn scenes() -> Vec<(String, String)> {
     let mut scenes = Vec::new();
     for (column, strength) in (1..).zip(&STRENGTHS[..9]) {
@@ -91,7 +91,7 @@ fn ground(strength: u32, defence: Defence, reading: &str) -> String {
     scene(ID, map, &(units + &defenders), &format!("{reading}turn 3\nstage combat finland\n"), &places)
 }
 
-/// Two defenders, the second of a size, with units of their side in the hexes around them.
+/// Returns two defenders, the second of this size, with units of their side in the hexes around them.
 fn beside(size: &str, stacks: &[(&str, &str)]) -> (String, String) {
     let mut units = format!("unit g soviet infantry 4-4-4/2-2 plain\nunit h soviet infantry 4-4-4/2-2 plain {size}\n");
     let mut places = "g at 0,0\nh at 0,0\n".to_owned();
@@ -102,7 +102,7 @@ fn beside(size: &str, stacks: &[(&str, &str)]) -> (String, String) {
     (units, places)
 }
 
-/// Finland attacks in the air with so much more than the enemy has.
+/// Returns a scene in which Finland attacks in the air with this much more strength than the enemy.
 fn air(difference: i32) -> String {
     let map =
         "fill 2 open\nplace -1,0 white_city one 1 One\nplace 1,0 white_city two 1 Two\nnation FI -1,0\nnation SU 1,0\n";

@@ -1,4 +1,4 @@
-//! Where a fight is posed: the attacked hex, its terrain and its sides.
+//! The place of a posed fight: the attacked hex, its terrain and its hexsides.
 
 use wardiary_core::kernel::desk::scene::Misfit;
 use wardiary_core::kernel::desk::{Desk, Fight, Ground};
@@ -31,7 +31,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Terrain and hexsides: those of the map, unless the form was filled in for this very hex.
+    /// Reads terrain and hexsides: those of the map, unless the form was filled in for this hex.
     pub(super) fn ground(&mut self) {
         let desk = self.said.desk;
         let (map, hex) = desk.board(&self.said.fight);
@@ -54,14 +54,14 @@ impl Reading<'_> {
     }
 }
 
-/// What the form says of the hex that its terrain and hexsides are those of.
+/// Returns the hex for which the form's terrain and hexsides were filled in.
 pub(in crate::pages::desk) fn read_for(desk: &Desk, fight: &Fight) -> String {
     let Some((at, hex)) = fight.place else { return String::new() };
     let (id, map) = &desk.maps[at];
     format!("{id} {}", map.name(hex))
 }
 
-/// Why a unit cannot be where it was put.
+/// Describes why a unit cannot be in its hex.
 pub(in crate::pages::desk) fn misfit(w: Words, what: Misfit, hex: &str) -> String {
     let key = match what {
         Misfit::OffMap => "desk-off-map",

@@ -8,10 +8,10 @@ use super::super::naming::{self, Named, Typed, Unit};
 use super::{LETTERS, MOST, Reading, field, shown};
 use crate::i18n::names;
 
-/// Default distance of a unit that fires over a distance, hexes.
+/// Default distance of a unit that fires from afar, hexes.
 const FAR: usize = 2;
 
-/// Reads the rows of all roles, then the unit that is to be added to each.
+/// Reads the rows of all roles, then the unit to add to each.
 pub(super) fn read(reading: &mut Reading<'_>) {
     for role in Role::ALL {
         let rows = rows(reading, role);
@@ -28,7 +28,7 @@ pub(super) fn read(reading: &mut Reading<'_>) {
     call(reading);
 }
 
-/// Numbers of the rows that were sent and are not to be dropped.
+/// Returns the numbers of the sent rows, without rows to drop.
 fn rows(reading: &mut Reading<'_>, role: Role) -> Vec<usize> {
     let letter = LETTERS[role as usize];
     let fields = reading.fields;
@@ -65,13 +65,13 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
         (None, "" | "-", Some(kind)) => Unit::Bare(kind, String::new()),
         (None, "" | "-", None) if kind.is_empty() => Unit::Bare(&desk.kinds[0], String::new()),
         _ => {
-            // Written by hand into an address, since the form sends ids and kinds it knows.
+            // An address written by hand may have other words; the form sends only known ids and kinds.
             let typed = [id, kind, values, at].join(" ");
             added(reading, role, &format!("add-{}", LETTERS[role as usize]), typed.trim());
             return;
         }
     };
-    // A hex farther off counts where it was typed anew, or where no side is chosen.
+    // A more distant hex counts if it was just typed, or if no hexside is chosen.
     let is_new = far != part("was");
     let at = if !far.is_empty() && (is_new || at.is_empty()) { far } else { at };
     join(reading, role, &unit, &Typed { name: String::new(), values, at });
@@ -80,7 +80,7 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
     }
 }
 
-/// A unit as typed.
+/// Adds a typed unit.
 fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
     let desk = reading.said.desk;
     let (map, _) = desk.board(&reading.said.fight);
@@ -115,7 +115,7 @@ fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
     }
 }
 
-/// A unit that may have been meant, in words, and as it would be typed without doubt.
+/// Returns a suggested unit, in words and as unambiguous text.
 fn choice(reading: &Reading<'_>, unit: Unit, typed: &Typed) -> (String, String) {
     let at = if typed.at.is_empty() { String::new() } else { format!(" {}", typed.at) };
     match unit {
@@ -129,7 +129,7 @@ fn choice(reading: &Reading<'_>, unit: Unit, typed: &Typed) -> (String, String) 
     }
 }
 
-/// Takes a unit into the fight, with the values and the hex that were typed.
+/// Adds a unit to the fight, with the typed values and hex.
 fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
     let desk = reading.said.desk;
     let row = reading.said.fight.of(role).len();
@@ -162,7 +162,7 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
     reading.said.fight.of_mut(role).push(troop);
 }
 
-/// Where a unit was entered to be; where it could stand, if no hex and no direction is called so.
+/// Returns the typed place of a unit. If no hex or direction has that name, returns a likely place.
 fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> Spot {
     let desk = reading.said.desk;
     let fight = &reading.said.fight;
@@ -174,7 +174,7 @@ fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> S
             map.direction(target, hex).map_or(Spot::At(hex), |direction| Spot::Beside(direction.index()))
         }
         Named::Several(_) | Named::Nothing(_) => {
-            // A direction towards a hex off the map is one all the same: the answer says that the unit cannot stand there.
+            // A direction may lead off the map. The answer then says that the unit cannot be there.
             if let Some(point) = crate::pages::desk::point_at(map, typed) {
                 return Spot::Beside(point);
             }
@@ -185,32 +185,31 @@ fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> S
     }
 }
 
-/// Whether a hex of the map has the ground that a unit of the kind needs; on bare ground every hex has.
+/// Returns whether a hex of the map has the ground that a unit of the kind needs; without a map every hex has.
 fn fits(desk: &Desk, fight: &Fight, kind: &Kind, hex: Hex) -> bool {
     let (map, _) = desk.board(fight);
     fight.place.is_none() || desk.is_water(map, hex) == (kind.stand == Stand::Water)
 }
 
-/// A hex in which a unit that fires over a distance could stand: some hexes off, or else beside the target.
+/// Returns a hex for a unit that fires from afar: some hexes away, or else next to the target.
 fn likely_far(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
     let (map, target) = desk.board(fight);
     let far = |&direction: &Direction| {
         let hex = (0..FAR).try_fold(target, |hex, _| map.neighbour(hex, direction))?;
         fits(desk, fight, kind, hex).then_some(hex)
     };
-    // From the south first: both maps have their land there.
+    // From the south first, where both maps have land.
     let from = [3, 2, 4, 1, 5, 0].map(|at| Direction::ALL[at]);
     from.iter().find_map(far).map_or_else(|| likely_beside(desk, fight, kind), Spot::At)
 }
 
-/// A hex beside the target in which a unit of the kind could stand: one that fewest stand in, over a side without river where
-/// there is one.
+/// Returns a hex next to the target for a unit of the kind: the one with fewest units, across a hexside without river if possible.
 fn likely_beside(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
     let (map, target) = desk.board(fight);
     let crowd = |at: usize| {
         let troops = Role::ALL.into_iter().flat_map(|role| fight.of(role));
         let others = troops.filter(|troop| troop.spot == Spot::Beside(at));
-        // On bare ground ships make their hex water.
+        // Without a map a ship makes its hex water.
         let clash = others.clone().any(|troop| desk.kind(troop.kind).is_some_and(|known| known.stand != kind.stand));
         (clash, others.count())
     };

@@ -1,4 +1,4 @@
-//! What the form asks to be written, or which of its fields does not hold.
+//! Turns the form into entries, or names the invalid field.
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Anchor, Content, Glyph, Layer, NoteBody, Said, tidy};
@@ -9,7 +9,7 @@ use super::View;
 use super::shapes;
 use super::typed::{Act, Typed};
 
-/// What the form asks to be written, the shapes of a note behind it; numbers of what is new are taken when it is.
+/// Returns the entries of the form, with the shapes of a note after it. New things get their numbers at the time of writing.
 pub(super) fn bodies(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
     let mut bodies = body(view, typed)?;
     let (number, layer, before) = match &bodies[0] {
@@ -29,7 +29,7 @@ pub(super) fn bodies(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fau
     Ok(bodies)
 }
 
-/// The same without shapes; a stop with its words behind it.
+/// Returns the same without shapes; the words of a stop follow it.
 fn body(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
     let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
     let reason = tidy(typed.get("reason"));

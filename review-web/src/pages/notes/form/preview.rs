@@ -1,5 +1,5 @@
-//! How others will see what is typed in the form: the projector before a decision and when it is shown, or the note on its page. Each place says
-//! which fields it is filled from, so that the script fills it again as one types.
+//! A preview of what others will see: the projector before a decision and when it is shown, or the note on its page. Each place
+//! names its fields, so that the script can update it while a person types.
 
 use askama::Template;
 use wardiary_core::diary::notes::{Glyph, Layer, tidy};
@@ -23,7 +23,7 @@ struct Preview {
 enum Shown {
     /// The projector at a stop.
     Stop {
-        /// The situation, which the program writes.
+        /// The description of the situation, which the program writes.
         sentence: String,
         before: Line,
         question: Line,
@@ -42,14 +42,14 @@ enum Shown {
 struct Line {
     words: String,
     lang: &'static str,
-    /// Names of the fields whose words it has: those of the first that is written. None where the form cannot change it.
+    /// Names of the fields for its words, of which the first with text counts. Empty if the form cannot change it.
     from: String,
-    /// The words where nothing is written.
+    /// The words without any text.
     otherwise: String,
 }
 
 impl Line {
-    /// The first of these fields that is written; a name ends in its language.
+    /// Returns the first of these fields with text. A name ends in its language.
     fn of(typed: &Typed, w: Words, (names, otherwise): (&[String], String)) -> Self {
         let written = |name: &&String| !tidy(typed.get(name)).is_empty();
         let first = names.iter().find(written);
@@ -62,13 +62,13 @@ impl Line {
         }
     }
 
-    /// Words of a field in the language of the page; of none where the form cannot change them.
+    /// Returns words of a field in the language of the page; without fields if the form cannot change them.
     fn said(w: Words, field: &str, words: String) -> Self {
         Self { words, lang: w.lang.tag(), from: field.to_owned(), otherwise: String::new() }
     }
 }
 
-/// Draws the preview; `None` where nothing is written for others.
+/// Draws the preview; `None` if others will see nothing.
 pub(super) fn of(view: View<'_>, typed: &Typed) -> Option<Fragment> {
     let w = view.frame.w;
     let shown = match typed.act {
@@ -79,7 +79,7 @@ pub(super) fn of(view: View<'_>, typed: &Typed) -> Option<Fragment> {
     Some(Fragment::of(&Preview { w, shown }))
 }
 
-/// Names of a field in both languages, that of the reader first.
+/// Returns the names of a field in both languages, the reader's first.
 fn both(w: Words, name: &str) -> Vec<String> {
     [w.lang, w.lang.other()].map(|lang| format!("{name}{}", lang.tag())).into()
 }
@@ -90,7 +90,7 @@ fn stop(view: View<'_>, typed: &Typed) -> Shown {
     let entry = typed.get("entry").parse::<Seq>().ok();
     let [place, question] = entry.map(|entry| drafted(localizer, entry)).unwrap_or_default();
     let before = both(w, "before-");
-    // Without a title of its own the decision has that before it.
+    // A decision without its own title has the one before it.
     let after = [both(w, ""), before.clone()].concat();
     Shown::Stop {
         sentence: entry.map(|entry| sentence(localizer, entry)).unwrap_or_default(),
@@ -103,7 +103,7 @@ fn stop(view: View<'_>, typed: &Typed) -> Shown {
 fn note(view: View<'_>, typed: &Typed) -> Shown {
     let (w, margin) = (view.frame.w, view.margin());
     let revised = typed.get("note").parse::<u32>().ok().and_then(|number| view.noted.notes.note(number));
-    // A note that the reader may not write is not named by its number.
+    // The number of a note that the reader may not write does not appear.
     let revised = revised.filter(|note| view.shows(note) && view.may_write(note.layer));
     let glyph = Glyph::named(typed.get("glyph")).map(|glyph| margin.glyph(glyph)).unwrap_or_default();
     let chosen = Layer::parse(typed.get("for"), view.opened.sides());

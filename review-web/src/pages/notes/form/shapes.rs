@@ -1,4 +1,4 @@
-//! The shapes of a note as they are typed in its form, a row each.
+//! The shapes of a note as typed in its form, one row for each.
 
 use wardiary_core::diary::notes::Note;
 use wardiary_core::diary::notes::debrief::{Form, SHAPES_MAX, Shape, Stroke};
@@ -17,7 +17,7 @@ pub(super) struct Typed {
     hexes: String,
 }
 
-/// The rows of a form that was sent, in their order.
+/// Returns the rows of a sent form, in their order.
 pub(super) fn typed(pairs: &[(String, String)]) -> Vec<Typed> {
     let all = |key: &str| pairs.iter().filter(|(name, _)| name == key).map(|(_, value)| value.clone()).collect();
     let (forms, strokes, hexes): (Vec<String>, Vec<String>, Vec<String>) = (all("shape"), all("stroke"), all("at"));
@@ -29,7 +29,7 @@ pub(super) fn typed(pairs: &[(String, String)]) -> Vec<Typed> {
     hexes.into_iter().enumerate().map(row).collect()
 }
 
-/// The rows that a note would be typed by.
+/// Returns the rows for the shapes of a note.
 pub(super) fn of(note: &Note) -> Vec<Typed> {
     let row = |shape: &Shape| Typed {
         form: shape.form.word().to_owned(),
@@ -48,7 +48,7 @@ pub(super) struct Row {
     pub(super) is_invalid: bool,
 }
 
-/// The rows of the form: those that are typed, and some that are empty.
+/// Returns the rows of the form: the typed ones, and some empty ones.
 pub(super) fn rows(view: View<'_>, typed: &[Typed]) -> Vec<Row> {
     let w = view.frame.w;
     let faulty = read(view, typed).err().map(|(at, _)| at);
@@ -72,7 +72,7 @@ pub(super) fn rows(view: View<'_>, typed: &[Typed]) -> Vec<Row> {
     (0..count).map(row).collect()
 }
 
-/// The shapes that are typed; a row without hexes is none. With the row at fault, where one is.
+/// Reads the typed shapes, skipping rows without hexes. The error has the invalid row.
 pub(super) fn read(view: View<'_>, typed: &[Typed]) -> Result<Vec<Shape>, (usize, Fault)> {
     let map = view.opened.review.map();
     let mut shapes = Vec::new();

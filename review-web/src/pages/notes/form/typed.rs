@@ -3,7 +3,7 @@
 use super::super::stop_words::StopWords;
 use super::shapes;
 
-/// What a form asks for.
+/// The action of a form.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Act {
     /// A new note.
@@ -40,7 +40,7 @@ impl Act {
         }
     }
 
-    /// Keys of the title of the form and of its button.
+    /// Returns the keys of the form's title and of its button.
     pub(super) const fn keys(self) -> (&'static str, &'static str) {
         match self {
             Self::Write => ("note-write", "note-save"),
@@ -78,7 +78,7 @@ const FIELDS: [&str; 17] = [
 /// The form as typed.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Typed {
-    /// What it asks for; unasked, a note.
+    /// Its action; by default a note.
     pub(super) act: Act,
     values: Vec<(&'static str, String)>,
     /// The shapes.
@@ -98,7 +98,7 @@ impl Typed {
         self.values.iter().find(|(name, _)| *name == field).map_or("", |(_, value)| value.as_str())
     }
 
-    /// Whether the note is for its author alone.
+    /// Returns whether only the author may read the note.
     pub(super) fn is_private(&self) -> bool {
         self.get("private") == "yes"
     }
@@ -108,7 +108,7 @@ impl Typed {
         StopWords::typed(&|field| self.get(field).to_owned(), "")
     }
 
-    /// Fills in the words that a stop has.
+    /// Fills in the present words of a stop.
     pub(super) fn fill_in(&mut self, words: &StopWords) {
         for (name, value) in words.fields() {
             if let Some(field) = FIELDS.iter().find(|field| **field == name) {

@@ -1,4 +1,4 @@
-//! Layers of a page that has more than notes on it: its switches, and its address with a layer shown.
+//! Layers of a page with more than notes: its switches, and its address with a layer switched on.
 
 use wardiary_core::diary::notes::debrief::fold::Kept;
 use wardiary_core::diary::notes::{Layer, Note};
@@ -7,7 +7,7 @@ use super::{LAYERS, Switch, View};
 use crate::frame::Frame;
 
 impl View<'_> {
-    /// The value of `?layer=` under which a note is shown, beside what is shown now.
+    /// Returns the value of `?layer=` that also shows a note.
     pub(in crate::pages) fn layer_for(self, note: &Note) -> Option<String> {
         let mut words: Vec<String> = self.asked_of_map().map(str::to_owned).collect();
         words.extend(self.asked_of_notes().filter(|word| *word != "notes-none").map(str::to_owned));
@@ -20,7 +20,7 @@ impl View<'_> {
         (!words.is_empty()).then(|| words.join(","))
     }
 
-    /// The value of `?layer=` under which what waits on a layer is shown, beside what is shown now.
+    /// Returns the value of `?layer=` that also switches on a layer.
     pub(in crate::pages) fn layer_with(self, layer: Layer) -> String {
         let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
         let kept = self.asked().filter(|word| *word != "notes-none" && *word != name);
@@ -29,24 +29,24 @@ impl View<'_> {
         words.join(",")
     }
 
-    /// A page of the match with what waits on a layer shown on it.
+    /// Returns a page of the match with a layer switched on.
     pub(in crate::pages) fn along_with(self, layer: Layer, path: &str) -> String {
         let value = self.layer_with(layer);
         let query = Some(("layer".to_owned(), value)).filter(|(_, value)| !value.is_empty()).into_iter().collect();
         self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
     }
 
-    /// Whether the reader sees what else the debrief keeps, as with a note.
+    /// Returns whether the reader sees another part of the debrief, by the rule for notes.
     pub(in crate::pages) fn shows_kept<T>(self, kept: &Kept<T>) -> bool {
         kept.removed.is_none() && self.reads(kept.layer, kept.is_open())
     }
 
-    /// A switch for each layer on which a note is hidden.
+    /// Returns a switch for each layer with a hidden note.
     pub(in crate::pages) fn switches(self) -> Vec<Switch> {
         self.switches_with(&|_| false)
     }
 
-    /// A switch for each layer on which a note is hidden, or something else waits.
+    /// Returns a switch for each layer with a hidden note, or with something else for which `waits` is true.
     pub(in crate::pages) fn switches_with(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
         let readable = || self.noted.notes.notes().iter().filter(|note| self.may_read(note.layer));
         let hidden = || readable().filter(|note| note.stands() && !note.is_open());
@@ -70,14 +70,14 @@ impl View<'_> {
         Switch { href, label: self.margin().layer(word), on }
     }
 
-    /// A switch for each of these layers that the reader may read.
+    /// Returns a switch for each of these layers that the reader may read.
     pub(in crate::pages) fn switches_of(self, waits: &dyn Fn(Layer) -> bool) -> Vec<Switch> {
         let layers = Layer::ALL.into_iter().filter(|layer| self.may_read(*layer) && waits(*layer));
         layers.map(|layer| self.switch(layer.word(self.opened.sides()))).collect()
     }
 }
 
-/// Whether something of `kept` is hidden on a layer.
+/// Returns whether a layer hides something of `kept`.
 pub(in crate::pages) fn waits<T>(kept: &[Kept<T>], layer: Layer) -> bool {
     kept.iter().any(|kept| kept.layer == layer && kept.removed.is_none() && !kept.is_open())
 }

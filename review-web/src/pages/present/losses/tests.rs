@@ -1,4 +1,4 @@
-//! What a fight cost, compared with the slots that its entries changed: in every book, and for every viewer.
+//! Compares the cost of a fight with the slots that its entries changed: in every book, and for every viewer.
 
 use std::collections::BTreeMap;
 
@@ -18,14 +18,14 @@ use crate::library::Library as _;
 use crate::localize::Localizer;
 use crate::pages::halts::row;
 
-/// Fights of a match that are looked at, spread over the whole of it.
+/// Most fights of a match to check, spread over the whole of it.
 const FIGHTS: usize = 40;
 
 fn localizer(review: &dyn Review) -> Localizer<'_> {
     Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review }
 }
 
-/// Entries of fights that cost a unit something.
+/// Returns the entries of fights with losses.
 fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
     let course = review.loss_history();
     let mut fights: Vec<Vec<Seq>> =
@@ -35,10 +35,10 @@ fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
     fights.into_iter().step_by(stride).collect()
 }
 
-/// A unit's change by some entries: points lost, whether it is gone, and the hex that it left last.
+/// A unit's change by some entries: points lost, whether it is eliminated, and the last hex that it left.
 type Changed = (i64, bool, Option<Hex>);
 
-/// The same read from the slots that the entries changed, which the umpire sees all of.
+/// Reads the same changes from the slots of the entries, all of which the umpire sees.
 fn changed(review: &dyn Review, entries: &[Seq]) -> BTreeMap<UnitId, Changed> {
     let number = |value: &[Token]| if let &[Token::Number(number)] = value { number } else { 0 };
     let mut all: BTreeMap<UnitId, Changed> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! Setup and end of a match on the recorder, through the router, over files in a folder.
+//! Tests of setup and end of a match on the recorder, through the router, with files in a folder.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,7 +18,7 @@ use crate::beginning::Wishes;
 use crate::integrity_report::text_beside;
 use crate::library::{Library, OpenMatch};
 
-/// Systems whose units stand where the scenario puts them, so that no side sets up.
+/// Systems whose scenarios place all units, so that no side sets up.
 const PLACED: [&str; 1] = ["wab-normandy-1944"];
 
 /// Fields of a form.
@@ -76,7 +76,7 @@ impl Room {
         self.ask(request.body(Body::from(pairs.join("&"))).expect("a request")).await
     }
 
-    /// What the command `verify` says.
+    /// Returns the output of the command `verify`.
     fn verified(&self) -> String {
         let path = self.folder.path().join("m.wdj").display().to_string();
         let (mut out, mut err) = (Vec::new(), Vec::new());
@@ -157,7 +157,7 @@ async fn a_seal_text_that_cannot_be_laid_is_named_and_laid_by_sealing_once_more(
     assert!(text.contains("The match is sealed, and its seal text m.seal.txt cannot be written"), "{text}");
     assert!(room.opened().integrity.evidence.seal.is_some() && beside.is_dir());
     fs::remove_dir(&beside).expect("it is moved away");
-    // A text in no words at all is another one, and stays.
+    // Bytes that are not text count as another text and stay.
     fs::write(&beside, [0xff]).expect("a file");
     let (status, text) = room.send(&fields).await;
     assert!(
@@ -222,7 +222,7 @@ async fn several_units_are_placed_at_once_and_the_first_refused_says_what_stands
     let both = [("entry", next.as_str()), ("several", "yes"), ("at", "0809"), ("each", values[0]), ("each", values[1])];
     assert_eq!(room.send(&both).await.0, StatusCode::SEE_OTHER);
     assert_eq!(room.opened().review.len().to_string(), (next.parse::<u32>().expect("a number") + 2).to_string());
-    // Sent again, it is the same two entries.
+    // The same request again adds no entries.
     assert_eq!(room.send(&both).await.0, StatusCode::SEE_OTHER);
     let next = room.next();
     let bad = [
@@ -250,7 +250,7 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
         while !room.get("/m/m/record?lang=en").await.contains("Still to be placed") {
             let text = room.get("/m/m/record?lang=en").await;
             let next = room.next();
-            // The dice are drawn, and the team that is asked takes the first side.
+            // The program draws the dice, and the deciding team takes the first side.
             let line = match text.contains("value=\"roll\"") {
                 true => "roll",
                 false if system.contains("ikvm") => "choose allied",
@@ -261,7 +261,7 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
         }
         let text = room.get("/m/m/record?lang=en").await;
         assert!(text.contains("may be placed here") && text.contains("class=\"area\""), "{system}");
-        // A hex where another unit stands, or was put a moment ago, is as good as an empty one.
+        // A hex with another unit is as good as an empty one.
         let lit: Vec<&str> =
             text.split("<a href=\"").skip(1).filter(|link| link.contains("may be placed here")).collect();
         let offered: BTreeSet<&str> = text.split("name=\"at\"").skip(1).flat_map(options).collect();
@@ -271,7 +271,7 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
     }
 }
 
-/// The values of the list at the beginning of a text.
+/// Returns the values of the list at the beginning of a text.
 fn options(text: &str) -> Vec<&str> {
     let list = text.split("</select>").next().unwrap_or_default();
     list.split("<option value=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect()

@@ -1,4 +1,4 @@
-//! Forms made of what the position offers.
+//! Makes forms of the offers in a position.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
@@ -8,12 +8,12 @@ use super::{Field, Form, Named};
 use crate::fragment::Fragment;
 use crate::localize::Localizer;
 
-/// Most things of which each gets a button of its own; more are a list.
+/// Most options that get a button each; more become a list.
 const BUTTONS: usize = 8;
-/// Most faces of a die of which each gets a button.
+/// Most faces of a die that get a button each.
 const FACES: u32 = 20;
 
-/// What forms are made with.
+/// The inputs for making forms.
 #[derive(Clone, Copy)]
 pub(in crate::pages) struct Maker<'a> {
     pub(in crate::pages) localizer: Localizer<'a>,
@@ -62,7 +62,7 @@ impl Maker<'_> {
         label
     }
 
-    /// What follows the verb, in the order of `wardiary_core::kernel::offer::line`.
+    /// Returns what follows the verb, in the order of `wardiary_core::kernel::offer::line`.
     fn fields(self, choice: &Choice, task: &str) -> Vec<Field> {
         let word = |text: &str| Field::Word("part", text.to_owned());
         let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| self.ticks(name, &of.collect::<Vec<_>>());
@@ -121,7 +121,7 @@ impl Maker<'_> {
         self.named(self.id(unit), self.localizer.unit(unit))
     }
 
-    /// One of several: buttons where they are few.
+    /// Returns one of several: buttons if they are few, else a list.
     fn one(self, options: Vec<Named>) -> Field {
         match options.len() {
             0..=BUTTONS => Field::Buttons(options),
@@ -129,7 +129,7 @@ impl Maker<'_> {
         }
     }
 
-    /// A hex to go to, that chosen on the map first.
+    /// Returns a destination, with the hex chosen on the map first.
     fn goals(self, to: &[(Hex, u32)]) -> Field {
         let goal = |&(hex, cost): &(Hex, u32)| {
             let name = self.localizer.hex(hex);
@@ -153,7 +153,7 @@ impl Maker<'_> {
         Field::One { name: "part".to_owned(), label, options: ways.iter().map(way).collect() }
     }
 
-    /// The hex of one of several units that are spread out.
+    /// Returns the hex of one of several units that are spread out.
     fn hex_of(self, unit: UnitId, hexes: &[Hex]) -> Field {
         let hex = |&hex: &Hex| self.named(self.localizer.review.map().name(hex), self.localizer.hex(hex));
         let nowhere = self.named(String::new(), self.localizer.w.t("record-nowhere"));
@@ -162,7 +162,7 @@ impl Maker<'_> {
         Field::One { name: format!("of {value}"), label, options }
     }
 
-    /// Who takes part: those who must are named, of the others each may.
+    /// Returns the participants: required units are fixed, the others are tick boxes.
     fn force(self, force: &Force) -> Vec<Field> {
         let must = |unit: &UnitId| Field::Must(self.unit(*unit));
         let mut ticks = self.ticks("by", &[force.some.as_slice(), force.any.as_slice()].concat());
@@ -190,7 +190,7 @@ impl Maker<'_> {
         Field::Number { name: format!("of {value}"), label, least: 0, most, first: Some(0) }
     }
 
-    /// A die has a button a face, one of many faces a field; several dice are entered one beside the other.
+    /// Returns buttons for the faces of a die, or a field if it has many. Several dice have a field each.
     fn dice(self, weights: &[u32]) -> Vec<Field> {
         let dice = 1 + weights.iter().take_while(|&&weight| weight == 0).count();
         let faces = u32::try_from(weights.len() / dice).unwrap_or(u32::MAX);

@@ -1,4 +1,4 @@
-//! What is sent twice, and what another has sent: the key that a form is sent with.
+//! Tests of a form that is sent twice, and of entries that another author sent: the request key of a form.
 
 use axum::http::StatusCode;
 use wardiary_fixtures::matches::{EACH, NORMANDY};

@@ -1,4 +1,4 @@
-//! Beside play: gaps, breaches that stood, and dice that the program draws, from the form to every page that says so.
+//! Tests of records besides play: gaps, breaches, and drawn dice, from the form to every page that shows them.
 
 use axum::http::StatusCode;
 use wardiary_core::diary::entry::{Source, Throw};
@@ -16,7 +16,7 @@ use super::{Room, fault, field};
 use crate::beginning::Wishes;
 use crate::drawn_dice::checked;
 
-/// Units that are tried for a move that the rules refuse.
+/// Units to try for a move that the rules refuse.
 const UNITS: usize = 8;
 
 async fn page(room: &Room, path: &str) -> String {
@@ -83,7 +83,7 @@ async fn a_breach_is_recorded_with_its_row_and_a_legal_act_is_none() {
     }
 }
 
-/// A move that the rules refuse, of a unit of the side whose turn it is, to a hex where a decree can put it: unit, hex, and the move.
+/// Returns a refused move of a unit of the moving side, to a hex where a decree can put it: unit, hex, and the move.
 fn refused_move(review: &dyn Review) -> Option<(String, String, String)> {
     let (pending, pieces) = (review.at(review.len()).pending()?, review.at(review.len()).position().pieces);
     let is_on_turn = |piece: &&Piece| pending.by == Actor::Side(piece.side) && matches!(piece.place, Place::On(_));
@@ -99,7 +99,7 @@ fn refused_move(review: &dyn Review) -> Option<(String, String, String)> {
     })
 }
 
-/// The sample goes back to before a move, and a move that the rules refuse is found to have been played.
+/// The sample goes back to before a move, and a breach records that a refused move was played.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_table_did_is_on_the_board_behind_a_breach_in_every_book() {
     for sample in [CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA] {
@@ -118,13 +118,13 @@ async fn what_the_table_did_is_on_the_board_behind_a_breach_in_every_book() {
             let fields = fields.iter().chain(more).map(|(name, value)| field(name, value));
             fields.chain([field("entry", &next.to_string())]).collect::<Vec<_>>()
         };
-        // Nothing is said of the board: the form comes back with what it was given, and with the decrees that are meant.
+        // Without a statement about the board the form returns with its fields, and with the intended decrees.
         let (status, answer) = room.send(&form(&[("decrees", "")])).await;
         let suggested = format!("place {unit} {hex}");
         assert_eq!((status, room.opened().review.len()), (StatusCode::UNPROCESSABLE_ENTITY, next), "{id}");
         assert!(fault(&answer).contains("a breach alone moves nothing"), "{id}: {}", fault(&answer));
         assert!(answer.contains(&format!(">{suggested}</textarea>")) && answer.contains(&act), "{id}: {suggested}");
-        // A decree that cannot be read leaves nothing behind, and nothing typed is lost.
+        // An unreadable decree records nothing, and the form keeps what was typed.
         let (status, answer) = room.send(&form(&[("decrees", &format!("{suggested}\nplace nobody {hex}"))])).await;
         assert_eq!((status, room.opened().review.len()), (StatusCode::UNPROCESSABLE_ENTITY, next), "{id}");
         assert!(fault(&answer).contains("Decree 2") && answer.contains("place nobody"), "{id}: {}", fault(&answer));
@@ -192,7 +192,7 @@ async fn dice_have_a_source_and_a_number_that_counts_undone_ones() {
     assert!(page(&room, "/combats?lang=en").await.contains("No dice have been rolled yet"));
 }
 
-/// The page shows the limit and what is left beside a clock that runs; the script counts on from its figures.
+/// The page shows the limit and the remaining time of a running clock; the script counts on from there.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_clock_shows_the_limit_and_what_is_left() {
     let room = Room::begun(&CAEN_ORNE);
@@ -203,7 +203,7 @@ async fn the_clock_shows_the_limit_and_what_is_left() {
     let shown = page(&room, "/record?lang=en").await;
     assert!(shown.contains("Limit <b>5:00</b>") && shown.contains("data-gone=\"") && shown.contains("data-left=\""));
     assert!(page(&room, &format!("/e/{}?lang=en", first + 1)).await.contains("0:20"));
-    // A clock that was stopped stays so when the last move is taken back, though the stop is undone with it.
+    // A stopped clock stays so when the last move is taken back, although that also undoes the stop.
     let stopped = [field("entry", &(first + 2).to_string()), field("clock", "stop")];
     assert_eq!(room.send(&stopped).await.0, StatusCode::SEE_OTHER);
     assert_eq!(room.say(first + 3, &format!("rewind {first} taken back")).await.0, StatusCode::SEE_OTHER);
@@ -211,7 +211,7 @@ async fn the_clock_shows_the_limit_and_what_is_left() {
     assert!(shown.contains("value=\"start\"") && shown.contains("data-gone=\""), "it does not run");
 }
 
-/// A match of a system, begun with committed dice and played on until dice are due; the number of the throw's entry.
+/// Begins a match with committed dice and plays until dice are due. Returns the number of the throw's entry.
 fn committed(system: &str) -> (Room, Seq) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("match.wdj");
@@ -261,11 +261,11 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
         assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
         assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
         assert!(page(&room, "/combats?lang=en").await.contains("all rolls of that kind (1) follow"));
-        // The page is not kept: the file of seeds may go while the match stays as it is.
+        // The page is not cached: the file of seeds may vanish while the match stays the same.
         std::fs::remove_file(Seeds::beside(&path)).expect("it is taken away");
         assert!(page(&room, "/combats?lang=en").await.contains("is not beside the match"));
         std::fs::write(Seeds::beside(&path), &kept).expect("it is put back");
-        // Taken back and drawn again it is another throw, with a number of its own.
+        // A throw that is taken back and drawn again is another throw, with its own number.
         assert_eq!(room.say(entry + 1, &format!("rewind {} again", entry - 1)).await.0, StatusCode::SEE_OTHER);
         assert_eq!(room.say(entry + 2, "roll").await.0, StatusCode::SEE_OTHER);
         let review = room.opened().review.clone();

@@ -1,11 +1,11 @@
-//! What is chosen before it is recorded: boxes for several units, odds while they are ticked, a way hex by hex.
+//! Tests of choices before recording: boxes for several units, odds while they are ticked, a path hex by hex.
 
 use axum::http::StatusCode;
 use wardiary_fixtures::matches::{CHERBOURG, EACH, NORMANDY, Recorded};
 
 use super::{Room, coded, fault, field};
 
-/// Lines of a sample up to the first that begins so, which is not among them.
+/// Returns the lines of a sample before the first with this verb, and that line.
 fn before<'a>(sample: &'a Recorded, verb: &str) -> (Vec<&'a str>, &'a str) {
     let bare =
         |line: &'a str| line.strip_prefix('@').and_then(|rest| rest.split_once(' ')).map_or(line, |(_, rest)| rest);
@@ -15,7 +15,7 @@ fn before<'a>(sample: &'a Recorded, verb: &str) -> (Vec<&'a str>, &'a str) {
     (lines[..at].to_vec(), lines[at])
 }
 
-/// A match that has come to the first line of a sample that begins so; with that line.
+/// Plays a match up to the first line of a sample with this verb. Returns that line too.
 async fn come_to(sample: &'static Recorded, verb: &str) -> (Room, &'static str) {
     let (before, line) = before(sample, verb);
     let room = Room::begun(sample);
@@ -24,7 +24,7 @@ async fn come_to(sample: &'static Recorded, verb: &str) -> (Room, &'static str) 
     (room, line)
 }
 
-/// The fields with which a form sends an attack.
+/// Returns the fields by which a form sends an attack.
 fn fields(line: &str) -> Vec<(String, String)> {
     let (head, by) = line.split_once(" by ").expect("units are named");
     head.split(' ').map(|word| field("part", word)).chain(by.split(' ').map(|unit| field("by", unit))).collect()
@@ -71,7 +71,7 @@ async fn a_form_that_is_looked_at_keeps_what_is_ticked() {
     assert!(page.contains("5:1") && page.contains("Chance of each result"), "the odds are said");
     let (_, page) = room.send(&looked(vec![field("part", "attack"), field("part", "1308")])).await;
     assert!(page.contains("Tick who takes part"), "without anybody it says what to do");
-    // A box for several units and those of its units are one line.
+    // A box for several units, and the boxes of those units, make the same line.
     let units = line.split(" by ").nth(1).unwrap_or_default();
     let twice = fields(line).into_iter().chain([field("by", units), entry.clone()]).collect::<Vec<_>>();
     assert_eq!(room.send(&twice).await.0, StatusCode::SEE_OTHER);
@@ -97,7 +97,7 @@ async fn a_way_is_drawn_hex_by_hex() {
     assert_eq!(status, StatusCode::OK, "hexes that are none are left out");
 }
 
-/// The hexes that can be clicked on the map of a page.
+/// Returns the clickable hexes on the map of a page.
 fn lit(page: &str) -> Vec<&str> {
     let map = page.split("class=\"sheet handles\"").nth(1).and_then(|rest| rest.split("</svg>").next());
     let links = map.expect("a map").split("<a href=\"").skip(1);
@@ -106,14 +106,14 @@ fn lit(page: &str) -> Vec<&str> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_may_be_clicked_is_in_sight() {
-    // The last unit moved far away from the one that is chosen, and half of what it can reach lies north of what is shown round that move.
+    // The last unit moved far away from the chosen one, and half of its reach is north of the visible part.
     let (room, _) = come_to(&CHERBOURG, "move us-039-1 to 1111").await;
     let (_, page) = room.get("/m/match/record?lang=en&unit=us-039-1").await;
     let list = page.split("Move: 1st Battalion 39th Infantry").nth(1).and_then(|rest| rest.split("</select>").next());
     let goals: Vec<&str> = list.expect("a list").split("<option value=\"").skip(1).map(|rest| &rest[..4]).collect();
     let missing: Vec<&&str> = goals.iter().filter(|goal| !lit(&page).contains(goal)).collect();
     assert!(goals.contains(&"1111") && missing.is_empty(), "{missing:?}");
-    // The last aircraft flew over 2211, and what may be attacked is to the west of it.
+    // The last aircraft flew over 2211, and the possible targets are to the west of it.
     let (room, _) = come_to(&NORMANDY, "attack").await;
     let (_, page) = room.get("/m/match/record?lang=en").await;
     for hex in ["0908", "1307", "1308", "1608", "1609"] {

@@ -1,4 +1,4 @@
-//! The notation line: what may follow it, what it would do, what is wrong with it, and many lines at once.
+//! Tests of the notation line: completions, its effect, its faults, and many lines at once.
 
 use axum::http::StatusCode;
 use serde_json::Value;
@@ -11,7 +11,7 @@ use crate::i18n::{Lang, Words};
 use crate::line_choices::{by_verb, example};
 use crate::localize::Localizer;
 
-/// Most examples, and most characters of all of them, that a page lists.
+/// Most examples on a page, and most characters of all of them.
 const LISTED_MAX: (usize, usize) = (10, 1200);
 
 async fn asked(room: &Room, lang: &str, line: &str) -> Value {
@@ -62,7 +62,7 @@ async fn a_fault_shows_its_column_and_what_would_be_legal() {
     );
 }
 
-/// Every example that a page gives does something where it is given.
+/// Every example on a page has an effect when typed there.
 #[tokio::test(flavor = "multi_thread")]
 async fn an_example_of_a_line_can_be_typed_as_it_stands() {
     for recorded in EACH {

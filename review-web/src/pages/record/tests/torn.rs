@@ -1,4 +1,4 @@
-//! A file that a full disk, a loss of power or half a copy left behind: it is recorded in by two clicks, or the pages say why not.
+//! Tests of a file after a full disk, a loss of power or half a copy. Two clicks lead to recording, or the pages give the reason why not.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,10 +14,10 @@ use crate::input_line::{InputLine, parse};
 
 /// Places at which a match is cut.
 const CUTS: usize = 40;
-/// A line that is taken in any position.
+/// A line that is valid in any position.
 const LINE: &str = "clock start 2030-03-14T09:00:00+01:00";
 
-/// A match of so many entries, and where its opening ends.
+/// Returns a match with this many entries, and where its opening ends.
 fn recorded(sample: &Recorded, entries: usize) -> (Vec<u8>, usize) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("it fits");
@@ -42,14 +42,14 @@ fn over(bytes: &[u8]) -> Room {
     Room::over(folder)
 }
 
-/// The words of a message in English, up to its first argument.
+/// Returns the words of a message in English, up to its first argument.
 fn words(key: &str) -> String {
     let args = ["bytes", "n", "kept", "why"].map(|name| (name, "|".into()));
     let whole = Words { lang: Lang::En, system: "" }.with(key, args);
     whole.split('|').next().unwrap_or_default().replace('\'', "&#39;")
 }
 
-/// What is done with a file that was cut: the card leads to the recorder, which says what it will do, and the next line mends it.
+/// Checks a file that was cut: the card leads to the recorder, which announces the repair, and the next line makes it.
 async fn goes_on(journal: &[u8], cut: usize) {
     let room = over(&journal[..cut]);
     let before = read(&journal[..cut]).expect("a journal");
@@ -77,12 +77,12 @@ async fn goes_on(journal: &[u8], cut: usize) {
     }
 }
 
-/// What is done with half a copy: nothing is touched, and the card says what helps.
+/// Checks half a copy: nothing is changed, and the card has the remedy.
 async fn is_left_alone(journal: &[u8], cut: usize) {
     let room = over(&journal[..cut]);
     let (_, home) = room.get("/?lang=en").await;
     assert!(!home.contains("href=\"/m/match/record\""), "cut at {cut}: nothing can be recorded");
-    // Less than a header says that it was one, or not even that.
+    // A file shorter than a header may still show that it was a journal.
     let remedies: &[&str] = if read(&journal[..cut]).is_ok() {
         &["trouble-remedy-opening"]
     } else {
@@ -104,7 +104,7 @@ async fn tried(journal: &[u8], opening: usize, cut: usize) {
 async fn a_match_cut_anywhere_goes_on_by_two_clicks_or_says_why_not() {
     let (journal, opening) = recorded(&CAEN_ORNE, 30);
     let behind = journal.len() - opening;
-    // Ten within the opening, which is most of a short file; the last of them, and the first behind it, at its very end.
+    // Ten within the opening, which is most of a short file, then its last byte.
     let within = (0..10).map(|n| n * opening / 10).chain([opening - 1]);
     let cuts = within.chain((0..CUTS - 11).map(|n| opening + n * behind / (CUTS - 11)));
     let mut count = 0;
@@ -126,7 +126,7 @@ async fn a_torn_match_of_each_game_goes_on() {
     }
 }
 
-/// An empty file and those of other programs are called what they are.
+/// The card of an empty file, or of another program's file, says what it is.
 #[tokio::test]
 async fn what_is_no_match_is_called_so_on_its_card() {
     for bytes in [&b""[..], b"PK\x03\x04 a save of another program, long enough to hold the header of a journal easily, and more of it, and more"] {
@@ -136,7 +136,7 @@ async fn what_is_no_match_is_called_so_on_its_card() {
     }
 }
 
-/// A line that is sent twice is recorded once, also where the first time mended the file.
+/// A line that is sent twice is recorded once, even if the first time repaired the file.
 #[tokio::test]
 async fn a_line_that_mends_is_recorded_once_however_often_it_is_sent() {
     let (journal, _) = recorded(&CHERBOURG, 2);

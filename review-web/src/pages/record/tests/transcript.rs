@@ -1,5 +1,5 @@
-//! Matches that were written down on paper, entered afterwards: by `wardiary record` from a file, and pasted on the page. Both come out the
-//! same; what each slip left is in the record; and the record is called incomplete wherever it is judged.
+//! Tests of matches written on paper and entered later: by `wardiary record` from a file, and pasted on the page. Both give the
+//! same record. It contains every slip, and each report calls it incomplete.
 
 use std::path::Path;
 
@@ -13,15 +13,15 @@ use wardiary_fixtures::matches::{CHERBOURG, EACH, NORMANDY, OMAHA, Recorded, WIN
 use super::{Room, fault, field};
 use crate::cli;
 
-/// A transcript, and what it comes to.
+/// A transcript, and the expected record.
 struct Transcript {
     sample: Recorded,
     text: &'static str,
-    /// Lines that the rules refuse or that cannot be read, each said again right behind it.
+    /// Lines that are refused or unreadable, each followed by its correction.
     misread: &'static [&'static str],
-    /// What is taken back: the entry that says so, the first that was undone, and how many.
+    /// A rewind: its entry, the first undone entry, and how many.
     taken_back: (Seq, Seq, usize),
-    /// A throw that was written down wrong: its entry, what it was, what it shows.
+    /// A throw that was written wrongly: its entry, the wrong faces, the right ones.
     throw: Option<(Seq, &'static str, &'static str)>,
     gap: Gap,
     /// Entries when the last line is recorded.
@@ -67,7 +67,7 @@ const TRANSCRIPTS: [Transcript; EACH.len()] = [
     },
 ];
 
-/// What a command said, and its exit code.
+/// Runs a command. Returns its exit code and output.
 fn said(args: &[&str], input: &str) -> (u8, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let args = ["wardiary", "--lang", "en"].into_iter().chain(args.iter().copied());
@@ -75,7 +75,7 @@ fn said(args: &[&str], input: &str) -> (u8, String) {
     (code, format!("{}{}", String::from_utf8_lossy(&out), String::from_utf8_lossy(&err)))
 }
 
-/// A folder with the match, begun as at the table.
+/// Returns a folder with the match, begun as at the table.
 fn begun(sample: &Recorded) -> (Room, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("match.wdj").display().to_string();
@@ -84,7 +84,7 @@ fn begun(sample: &Recorded) -> (Room, String) {
     (Room::over(folder), path)
 }
 
-/// Pastes a transcript; a line that is not recorded is taken out, and the rest is sent again.
+/// Pastes a transcript. Drops each line that fails and sends the rest again.
 async fn pasted(room: &Room, text: &str) -> Vec<String> {
     let (mut rest, mut out) = (text.to_owned(), Vec::new());
     loop {
@@ -125,7 +125,7 @@ fn entries(review: &dyn Review) -> Vec<Said> {
     (review.first()..review.len()).filter_map(|seq| review.entry(seq)).map(entry).collect()
 }
 
-/// Holds what each slip left against what the transcript says.
+/// Compares the trace of each slip with the transcript.
 fn slips_are_in_the_record(transcript: &Transcript, review: &dyn Review) {
     let (back, first, count) = transcript.taken_back;
     let undone: Vec<Seq> = review.rewinds().iter().find(|one| one.seq == back).expect("it was taken back").left.clone();
@@ -215,7 +215,7 @@ async fn a_transcript_is_corrected_closed_and_called_incomplete_everywhere() {
     }
 }
 
-/// Closes the match as broken off; the form says that the seal changes nothing of what is missing.
+/// Closes the match as broken off; the form says that the seal does not fill gaps.
 async fn closed_by_form(room: &Room) {
     let (_, page) = room.get("/m/match/seal?lang=en").await;
     assert!(page.contains("makes the record no more complete") && page.contains("incomplete from entry"), "{page}");
@@ -228,7 +228,7 @@ async fn closed_by_form(room: &Room) {
     assert!(room.opened().integrity.closed);
 }
 
-/// Everywhere the record is judged it is said to be incomplete, in both languages.
+/// Checks that every page and command calls the record incomplete, in both languages.
 async fn called_incomplete(room: &Room, Gap { from, to }: Gap) {
     let file = path(room);
     let words = format!("the record is incomplete from entry {from} to {to}");
@@ -251,7 +251,7 @@ async fn called_incomplete(room: &Room, Gap { from, to }: Gap) {
     assert!(step.contains("play not recorded"), "the ribbon");
 }
 
-/// The command that seals says what the record is read with, as the page does.
+/// The command that seals reports what a reader of the record must know, as the page does.
 #[test]
 fn a_seal_says_what_is_missing() {
     let transcript = &TRANSCRIPTS[2];
@@ -266,7 +266,7 @@ fn a_seal_says_what_is_missing() {
     assert!((from + 1..=to).all(|seq| review.entry(seq).is_some_and(|entry| kinds(&entry.kind))), "what it came to");
 }
 
-/// `--stop` leaves what follows a line that is not recorded, so that it can be put right first.
+/// With `--stop` the lines after a failed one are not recorded, so that a scribe can fix it first.
 #[test]
 fn a_transcript_stops_where_it_is_asked_to() {
     let (room, file) = begun(&CHERBOURG);
@@ -277,7 +277,7 @@ fn a_transcript_stops_where_it_is_asked_to() {
     assert_eq!(entries(review.as_ref()).len(), 2, "{words}");
 }
 
-/// Where a claim has no ruling the record is disputed, wherever it is judged, beside what is missing.
+/// With an unsettled claim every report calls the record disputed, besides incomplete.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_called_disputed_beside_incomplete() {
     let (room, file) = begun(&WINTER_WAR);

@@ -1,4 +1,4 @@
-//! What is so of the match as a whole, and what lies over the map, in text.
+//! Facts about the match as a whole, and the layers of the map, as text.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::sight::SightLevel;
@@ -12,7 +12,7 @@ use crate::localize::Localizer;
 use crate::pages::step::Step;
 use crate::pages::step::switch::SIDES;
 
-/// A fact, with the words for it.
+/// A fact with its words.
 pub(in crate::pages::step) struct Fact {
     pub(in crate::pages::step) term: String,
     pub(in crate::pages::step) said: Vec<Said>,
@@ -24,7 +24,7 @@ impl Fact {
     }
 }
 
-/// The facts: moment, weather, points, what is written of the match, who holds which hex, what is laid over the map.
+/// Returns the facts: moment, weather, points, slots of the match, control of hexes, layers of the map.
 pub(super) fn facts(
     step: Step<'_>,
     position: &Position,
@@ -54,7 +54,7 @@ pub(super) fn facts(
     out
 }
 
-/// The objectives of the scenario, each with the points of both sides.
+/// Returns the objectives of the scenario, each with the points of both sides.
 fn objectives(localizer: Localizer<'_>) -> Option<Fact> {
     let (w, review) = (localizer.w, localizer.review);
     let briefing = review.briefing().filter(|briefing| !briefing.objectives.is_empty())?;
@@ -69,7 +69,7 @@ fn objectives(localizer: Localizer<'_>) -> Option<Fact> {
     Some(Fact::plain(w.with("objectives-said", [("one", one.into()), ("two", two.into())]), said.collect()))
 }
 
-/// Who holds which hexes; those of which it is written with what is written.
+/// Returns the controlled hexes of each side, with the slot if there is one.
 fn held(localizer: Localizer<'_>, position: &Position, (slots, words): (&Sorted, &SlotWords<'_>)) -> Vec<Fact> {
     let map = localizer.review.map();
     let written = |number: &str| {
@@ -98,7 +98,7 @@ const SEEN: [(SightLevel, &str); 3] = [
     (SightLevel::Contact, "layer-sight-some"),
 ];
 
-/// What is laid over the map: zones, sight, supply, ways, attacks.
+/// Returns the layers of the map: zones, sight, supply, paths, attacks.
 fn laid(localizer: Localizer<'_>, position: &Position, overlay: &Overlay) -> Vec<Fact> {
     let (w, map) = (localizer.w, localizer.review.map());
     let of_side = |key: &str, side: Side| w.with(key, [("side", localizer.side(side).into())]);

@@ -1,4 +1,4 @@
-//! What became of units by an entry: one line for those of a hex that fared alike.
+//! The fates of units in an entry: one line for those of a hex with the same fate.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
@@ -8,21 +8,21 @@ use wardiary_core::kernel::view::Piece;
 use super::{Change, ELIMINATED, Values, number_of, unit_words};
 use crate::localize::{FEW, Localizer};
 
-/// What became of one unit.
+/// The fate of one unit.
 struct Fate<'a> {
     unit: UnitId,
     piece: Option<&'a Piece>,
     words: String,
     hexes: Vec<Hex>,
-    /// Whether it came to its hex by this entry: what became of it begins with the hex it left and the one it entered.
+    /// Whether it moved to its hex in this entry. Its line begins with the hex it left and the one it entered.
     has_moved: bool,
-    /// Whether it has a line of its own: losses are one unit's.
+    /// Whether it has a line of its own, because losses belong to one unit.
     is_own: bool,
-    /// Whether nothing happened but that marks were taken off.
+    /// Whether only marks were taken off.
     is_cleared: bool,
 }
 
-/// What became of units, those of a hex that fared alike in one line, and all whose marks were taken off in another.
+/// Returns the fates of units. Those of a hex with the same fate share a line, and so do all that only lost marks.
 pub(super) fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[UnitId]) -> Vec<Change> {
     let fates = fates(values, changes);
     let cleared = fates.iter().filter(|fate| fate.is_cleared).count();
@@ -51,8 +51,8 @@ pub(super) fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[Uni
     out
 }
 
-/// Who fared alike: several units of a hex by the labels of their counters, and so one that the sentence has named beside others. The hex stands
-/// with them, but where it is said as the end of their way.
+/// Names the units of a line. Several units of a hex have the labels of their counters, and so has one that the sentence named
+/// with others. The hex is added, unless the line has it as the end of a move.
 fn who(localizer: Localizer<'_>, group: &[Fate<'_>], mentioned: &[UnitId]) -> String {
     let is_mentioned = |fate: &Fate<'_>| fate.piece.is_some() && mentioned.contains(&fate.unit);
     let is_short = group.len() > 1 || (!group[0].is_own && is_mentioned(&group[0]));
@@ -72,11 +72,11 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     for change in changes {
         let SlotName::Unit(unit, field) = change.slot else { continue };
         let piece = values.piece(unit);
-        // What is put back because the unit left the map says nothing; of a flight its length says all.
+        // Values that are reset because the unit left the map are left out; the length of a flight is enough.
         let is_put_back = change.after.is_empty() && field != "at" && gone.contains(&SlotName::Unit(unit, "at"));
         let is_flight =
             piece.is_some_and(|piece| piece.over) && matches!(field, "began" | "flown") && flew(changes, unit);
-        // Of who goes out of sight nothing is known any longer.
+        // Nothing more is known about a unit that goes out of sight.
         let is_lost = change.seen_as == SeenAs::OutOfSight && field != "at";
         let is_moot = is_put_back || is_flight || is_lost || is_unavailable(unit, change, changes);
         if is_moot || values.localizer.review.is_unlisted(field) {
@@ -105,20 +105,20 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     out
 }
 
-/// Whether a mark is taken off a unit that is no longer available: that it may act again is not so.
+/// Returns whether a mark is taken off a unit that is no longer available, so that the change does not let it act again.
 fn is_unavailable(unit: UnitId, change: &SlotChange, all: &[SlotChange]) -> bool {
     let ends = |other: &SlotChange| other.slot == SlotName::Unit(unit, "available") && other.after.is_empty();
     let is_mark = !matches!(change.slot, SlotName::Unit(_, "at" | "losses" | "available"));
     is_mark && change.after.is_empty() && all.iter().any(ends)
 }
 
-/// Whether an aircraft has flown some hexes by these changes.
+/// Returns whether an aircraft has flown some hexes by these changes.
 fn flew(changes: &[SlotChange], unit: UnitId) -> bool {
     let flight = changes.iter().find(|change| change.slot == SlotName::Unit(unit, "spent"));
     flight.is_some_and(|change| number_of(&change.after) > number_of(&change.before))
 }
 
-/// Where a change of a unit is marked: where it went, or where it stands or stood.
+/// Returns the hex in which a unit's change is marked: its present hex, or else the new or old value of the slot.
 fn place_of(change: &SlotChange, piece: Option<&Piece>) -> Option<Hex> {
     let on = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
     let stands = piece.and_then(|piece| if let Place::On(hex) = piece.place { Some(hex) } else { None });

@@ -1,4 +1,4 @@
-//! Every change of the recorded matches in words of both languages.
+//! Tests of every change of the recorded matches in words of both languages.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
@@ -15,7 +15,7 @@ fn field(slot: SlotName) -> &'static str {
     field
 }
 
-/// Words of a sentence, without the signs round them.
+/// Returns the words of a sentence, without the signs around them.
 fn words(text: &str) -> impl Iterator<Item = &str> {
     let sign = |letter: char| !(letter.is_alphanumeric() || "-_.".contains(letter));
     text.split(sign).map(|word| word.trim_matches('.')).filter(|word| !word.is_empty())
@@ -67,7 +67,7 @@ fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
     assert!(fields.len() > 60, "{}", fields.len());
 }
 
-/// A unit that a view comes to see is not said to arrive, since it may have been there all along; and what is seen and not identified has words too.
+/// A unit that a view comes to see does not arrive, because it may have been there all along. Unidentified units have words too.
 #[test]
 fn a_unit_that_is_only_identified_comes_into_sight_in_the_words_of_a_view() {
     let opened = Archive::of(&[OMAHA]).unwrap().open(OMAHA.id).unwrap();

@@ -1,6 +1,6 @@
-//! What the form of variations asks to be done.
+//! The actions of the form of variations.
 
-/// What is asked for.
+/// The requested action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::pages) enum Act {
     /// A new variation.
@@ -25,7 +25,7 @@ impl Act {
         }
     }
 
-    /// Keys of the title of the form and of its button.
+    /// Returns the keys of the form's title and of its button.
     pub(super) const fn keys(self) -> [&'static str; 2] {
         match self {
             Self::Write => ["variation-keep", "variation-save"],
@@ -34,7 +34,7 @@ impl Act {
         }
     }
 
-    /// The fields that a form of it has, as faults name them.
+    /// Returns the fields of its form, by the names that faults use.
     pub(super) const fn fields(self) -> &'static [&'static str] {
         match self {
             Self::Write | Self::Edit => &["author", "layer", "title", "text"],

@@ -1,4 +1,4 @@
-//! What a side asks: each address of the list of routes, for an entry its page with all that can be laid over it, and what the commands print.
+//! The requests of a side: each address of the list of routes, each page of an entry with all layers, and the output of the commands.
 
 use std::fs;
 
@@ -10,9 +10,9 @@ use super::twins::Twins;
 use crate::cli;
 use crate::routes::pages_of_room;
 
-/// Units and hexes, of those in which the matches differ, that are asked about.
+/// Most units and hexes to request, of those in which the matches differ.
 const TOPICS: usize = 10;
-/// Measures that a side can put to the match.
+/// Measures that a side can apply to the match.
 const MEASURES: [&str; 7] = [
     "units-lost SIDE > 0",
     "steps-lost SIDE > 0",
@@ -22,17 +22,17 @@ const MEASURES: [&str; 7] = [
     "rulings > 0",
     "time SIDE > 0:01",
 ];
-/// Layers of a map of any game; those that a game has not are passed over.
+/// Layers of a map of any game; those that a game lacks are skipped.
 const LAYERS: [&str; 3] = ["zones", "supply", "sight"];
 
-/// One thing that is asked for.
+/// One request.
 pub(super) struct Wish {
     pub(super) method: &'static str,
     pub(super) path: String,
     pub(super) body: String,
-    /// What it is, for the list of what differed.
+    /// Its kind, for the list of differences.
     pub(super) kind: String,
-    /// Whether those who lead the match ask for it, to hand it to the side.
+    /// Whether a leader of the match requests it, to hand it to the side.
     pub(super) is_handed_on: bool,
 }
 
@@ -56,10 +56,10 @@ impl Asker<'_> {
         [self.side, self.side.enemy()].map(|side| self.review.side_word(side))
     }
 
-    /// What is asked about an entry: its page with all that can be laid over the map, and its combat.
+    /// Returns the requests about an entry: its page with all layers of the map, and its combat.
     pub(super) fn at(&self, at: Seq) -> Vec<Wish> {
         let lang = ["en", "sv"][at as usize % 2];
-        // A step shows three layers at the most.
+        // A step shows at most three layers.
         let layer = LAYERS[at as usize % LAYERS.len()];
         let layers = self.words().map(|side| format!("{layer}-{side}")).join(",");
         let unit = self.made.units.iter().nth(at as usize % self.made.units.len().max(1)).cloned().unwrap_or_default();
@@ -72,7 +72,7 @@ impl Asker<'_> {
         ]
     }
 
-    /// What is asked of the match as a whole: every address there is, and what a side may send.
+    /// Returns the requests about the match as a whole: every address, and the side's forms.
     pub(super) fn once(&self) -> Vec<Wish> {
         let (first, last) = (self.review.first(), self.review.len() - 1);
         let middle = first + (last - first) / 2;
@@ -120,7 +120,7 @@ impl Asker<'_> {
         wishes
     }
 
-    /// Every address of the list of routes, as far as there is something to be put in.
+    /// Returns every address of the list of routes whose parameters can be filled.
     fn routes(&self, entries: [Seq; 3]) -> Vec<Wish> {
         let mut wishes = Vec::new();
         for route in pages_of_room().stated {
@@ -145,7 +145,7 @@ impl Asker<'_> {
         wishes
     }
 
-    /// What the commands print of two journals for the side.
+    /// Returns the output of the commands on two journals for the side.
     pub(super) fn by_command(&self, journals: &[Vec<u8>; 2]) -> Vec<(String, [String; 2])> {
         let (first, last) = (self.review.first().to_string(), (self.review.len() - 1).to_string());
         let folders = journals.each_ref().map(|bytes| {
@@ -177,7 +177,7 @@ impl Asker<'_> {
     }
 }
 
-/// What a command says of the file in a folder for a viewer, and what it writes.
+/// Returns the output of a command on the file in a folder for a viewer, and the files it writes.
 fn said(folder: &std::path::Path, args: &[&str], view: &str) -> String {
     let file = folder.join("m.wdj").display().to_string();
     let out = |word: &str| {

@@ -1,6 +1,6 @@
-//! Two matches that differ in nothing that a side can know: decrees about units it does not see, orders and refused proposals of the enemy.
+//! Two matches that differ only in facts hidden from a side: decrees about unseen units, orders and refused proposals of the enemy.
 //!
-//! They are played side by side, entry by entry, as long as the side sees the same of both, and are cut where it comes to see a difference.
+//! They are played side by side, entry by entry, as long as the side sees the same of both, and are cut where it would see a difference.
 
 use std::collections::BTreeSet;
 
@@ -17,11 +17,11 @@ use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::kernel::visibility;
 
-/// Pairs of orders of the enemy that are tried at a time, and draws of an entry that both matches take.
+/// Pairs of enemy orders to try at a time, and draws of an entry that both matches accept.
 const TRIES: u32 = 12;
-/// Decrees that are looked for: of these, each game knows some. `U` is the unit, `H` a hex, `N` a number.
+/// Decrees to try; each game knows some of them. `U` is the unit, `H` a hex, `N` a number.
 const DECREES: [&str; 4] = ["place U H", "losses U N", "fatigue U N", "remove U"];
-/// Orders as they might be typed, most of which the rules refuse. `U` is a unit of the side, `H` a hex.
+/// Orders as they might be typed; the rules refuse most of them. `U` is a unit of the side, `H` a hex.
 const ORDERS: [&str; 5] = ["move U H", "move U to H", "attack H by U", "bombard H U", "strategic U H"];
 
 /// A small generator of numbers (xorshift): the same seed, the same numbers.
@@ -46,28 +46,28 @@ impl Picks {
     }
 }
 
-/// Two matches in notation that are alike to a side.
+/// Two matches in notation that look the same to a side.
 pub(super) struct Twins {
     /// The entries of each, one a line.
     pub(super) lines: [Vec<String>; 2],
-    /// The units and hexes, as they are written, in which the matches were made to differ.
+    /// The ids of units and hexes in which the matches differ.
     pub(super) units: BTreeSet<String>,
     pub(super) hexes: BTreeSet<String>,
-    /// Entries that are another one in each match.
+    /// Entries that differ between the matches.
     pub(super) differing: usize,
-    /// Entries after which the positions are not the same.
+    /// Entries after which the positions differ.
     pub(super) apart: usize,
-    /// Whether the last positions are not the same.
+    /// Whether the last positions differ.
     pub(super) ends_apart: bool,
     /// Orders of the side's own that were refused in both.
     pub(super) refused: usize,
-    /// Orders of the side's own over which something decided that it cannot know.
+    /// Orders of the side's own whose answer depended on hidden facts.
     pub(super) betrayed: Vec<String>,
 }
 
 type Slot = (SlotName, Vec<Token>);
 
-/// What a side can know of a position, by what the system says it sees: no page has a part in it.
+/// The parts of a position that a side can know, according to the system and not to any page.
 #[derive(PartialEq)]
 struct Seen {
     slots: Vec<Slot>,
@@ -82,7 +82,7 @@ struct One<'a, S: System> {
     lines: Vec<String>,
 }
 
-/// What an entry would lead to.
+/// The result of a tried entry.
 struct Tried<S: System> {
     line: String,
     state: State<S>,
@@ -117,12 +117,12 @@ impl<S: System> One<'_, S> {
         }
     }
 
-    /// Whether a side knows nothing of a unit but perhaps that something stands there.
+    /// Returns whether a side knows nothing of a unit, except perhaps that something is there.
     fn hides(&self, unit: UnitId, viewer: Viewer) -> bool {
         S::visibility(self.rules, &self.state, viewer).hides(SlotName::Unit(unit, "at"))
     }
 
-    /// Whether all that an entry changes is hidden from a side, before it and afterwards, and it changes anything.
+    /// Returns whether an entry changes something, and all its changes are hidden from a side before and after.
     fn is_unseen(&self, after: &State<S>, viewer: Viewer) -> bool {
         let [was, is] = [&self.state, after].map(|state| all(self.rules, state));
         let only =
@@ -132,7 +132,7 @@ impl<S: System> One<'_, S> {
         !changed.is_empty() && changed.iter().all(|name| seen.iter().all(|seen| seen.hides(*name)))
     }
 
-    /// Whether an action is done to a hex that holds what the side knows: it is felt there.
+    /// Returns whether an action affects a hex with something that the side knows, so that it would notice.
     fn is_felt(&self, action: &S::Action, viewer: Viewer) -> bool {
         let hexes = S::words(self.rules, &self.state, action).named().hexes.into_iter();
         let mut there = hexes.flat_map(|hex| self.state.board.at(self.rules.map(), hex));
@@ -147,14 +147,14 @@ struct Both<'a, S: System> {
     viewer: Viewer,
     styles: [Style; 2],
     picks: Picks,
-    /// Entries to a decree on the average: the fewer there are, the longer the matches stay alike.
+    /// Average number of entries from one decree to the next. With fewer decrees the matches stay alike longer.
     rate: u32,
     owners: Vec<(UnitId, Side)>,
     hexes: Vec<String>,
     made: Twins,
 }
 
-/// Plays a match twice from its opening, so many entries at most, as long as a side sees the same of both.
+/// Plays a match twice from its opening, up to this many entries, as long as a side sees the same of both.
 pub(super) fn twins<S: System>(game: &Match<S>, side: Side, (seed, most): (u64, usize)) -> Twins {
     let one = || One { rules: game.rules(), state: game.state().clone(), lines: Vec::new() };
     let style = if seed % 2 == 0 { Style::Random } else { Style::Heuristic };
@@ -189,8 +189,7 @@ pub(super) fn twins<S: System>(game: &Match<S>, side: Side, (seed, most): (u64, 
 }
 
 impl<S: System> Both<'_, S> {
-    /// Plays on by an entry, and now and then by something beside play; `false` where the matches end, or the side would see how they
-    /// differ.
+    /// Plays one entry, and now and then a record besides play. Returns `false` if the matches end, or if the side would see the difference.
     fn step(&mut self) -> bool {
         let asked = S::asked(self.games[0].rules, &self.games[0].state);
         assert_eq!(asked, S::asked(self.games[1].rules, &self.games[1].state), "who decides is known to all");
@@ -232,7 +231,7 @@ impl<S: System> Both<'_, S> {
         }
     }
 
-    /// An entry that both take alike.
+    /// Plays an entry that both accept.
     fn same(&mut self) -> bool {
         for _ in 0..TRIES {
             let action = self.draw(0);
@@ -252,7 +251,7 @@ impl<S: System> Both<'_, S> {
         false
     }
 
-    /// An order of the enemy's that is another one in each match, unseen in both.
+    /// Plays an order of the enemy that differs between the matches and is unseen in both.
     fn enemy(&mut self) -> bool {
         for _ in 0..TRIES {
             let actions = [self.any(0), self.any(1)];
@@ -285,7 +284,7 @@ impl<S: System> Both<'_, S> {
         self.made.hexes.extend(hexes);
     }
 
-    /// A decree about a unit of the enemy's that the side does not see, another one in each match.
+    /// Plays a decree about an unseen enemy unit, a different one in each match.
     fn decree(&mut self) {
         for _ in 0..TRIES {
             let enemies: Vec<UnitId> =
@@ -296,7 +295,7 @@ impl<S: System> Both<'_, S> {
                 let hex = self.picks.one(&self.hexes).cloned().unwrap_or_default();
                 let number = self.picks.below(if at == 0 { 3 } else { 60 }).to_string();
                 let one = &self.games[at];
-                // What is said of a unit is in both matches of the same unit, or of nothing that is there.
+                // A decree with a unit names the same one in both matches.
                 let text = text.replace('U', one.rules.unit_id(unit)).replace('H', &hex).replace('N', &number);
                 one.decreed(&text).map(|tried| (tried, hex))
             };
@@ -314,7 +313,7 @@ impl<S: System> Both<'_, S> {
         }
     }
 
-    /// An order of the side's own as it might be typed: refused alike in both, and then on record as proposed.
+    /// Plays an order of the side as it might be typed. It is refused in both in the same way, and then recorded as proposed.
     fn order(&mut self) {
         let own = |place: Place| matches!(place, Place::On(_));
         let board = &self.games[0].state.board;
@@ -323,7 +322,7 @@ impl<S: System> Both<'_, S> {
         let units: Vec<UnitId> = units.into_iter().filter(|&unit| own(board.place(unit))).collect();
         let Some(&unit) = self.picks.one(&units) else { return };
         let rules = self.games[0].rules;
-        // Where hidden enemies stand is what an order could find out.
+        // An order could reveal the places of hidden enemies.
         let hidden = |game: &One<'_, S>| {
             let of = self.owners.iter().filter(|(_, side)| *side != self.side).map(|(unit, _)| *unit);
             of.filter(|&unit| game.hides(unit, self.viewer))
@@ -353,7 +352,7 @@ impl<S: System> Both<'_, S> {
         }
     }
 
-    /// A proposal of the enemy's that is refused, another one in each match.
+    /// Plays a refused proposal of the enemy, a different one in each match.
     fn propose(&mut self) {
         let enemies: Vec<UnitId> =
             self.owners.iter().filter(|(_, side)| *side != self.side).map(|(unit, _)| *unit).collect();
@@ -382,7 +381,7 @@ impl<S: System> Both<'_, S> {
     }
 }
 
-/// A row of the book that a decree can rest on: its last one.
+/// Returns a row of the book for a decree: its last one.
 fn decree_row<S: System>(rules: &S::Rules) -> String {
     S::book(rules).rows.last().map(|row| row.rule.to_string()).unwrap_or_default()
 }
