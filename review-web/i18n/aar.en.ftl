@@ -175,7 +175,7 @@ aar-fig-used-all = time used in all
 aar-fig-refused = refused so far
 aar-edit = Edit
 aar-edit-part = Edit: { $part }
-aar-edit-lead = What you write takes the place of the drafted sentences of this part, in the document, on paper and in the file to take home. Turns, chart and maps stay; the draft stays folded below your text, with its tables and proofs.
+aar-edit-lead = Your text replaces the drafted sentences of this part, in the document, on paper and in the file to take home. Turns, chart and maps stay; the draft stays folded below your text, with its tables and proofs.
 aar-edit-hint = One paragraph per line. A number in brackets, such as [20], leads to that entry, and [{ $row }] to that rule. If you write in one language only, all readers get that one.
 aar-edit-layer = If you choose another layer than Everybody, others see the text only when you release that layer. A side's text never takes the place of the instructor's: both are shown side by side.
 aar-edit-save = Save the text
@@ -184,13 +184,13 @@ aar-edit-back = Back without saving
 aar-edit-empty = Write something in one language, or go back to the draft.
 aar-edit-conflict = Somebody else changed this part after you opened it. The current text is shown here, and yours is kept below: merge the two and send it again.
 aar-edit-meanwhile = The current text
-aar-edit-waits = Waits on the layer { $layer }: others see it when that is released.
+aar-edit-waits = Waits on the layer { $layer }: others see it when that layer is released.
 aar-edited-by = { $known ->
     [yes] Written by { $author }, { $when }; entry { $n } of the notes. The name is as typed, and not signed.
    *[no] Written by { $author }, { $when }. The name is as typed, and not signed.
 }
 aar-drafted = Drafted from the record
-debrief-concealed = While the match is presented with what happens next hidden, texts, lessons, chapters and variations are neither shown nor saved: they may be about what comes.
+debrief-concealed = While the presenter hides what happens next, texts, lessons, chapters and variations are neither shown nor saved, because they may reveal it.
 aar-intent-effort = Main effort: { $effort }
 aar-intent-hex = { $hex } ({ $reached })
 aar-intent-planned = For { $when }: { $objectives }, { $by }.

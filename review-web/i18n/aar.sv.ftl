@@ -190,7 +190,7 @@ aar-edited-by = { $known ->
    *[no] Skrivet av { $author }, { $when }. Namnet står som det skrevs och är inte signerat.
 }
 aar-drafted = Utkast ur protokollet
-debrief-concealed = Medan matchen presenteras med fortsättningen dold visas och sparas varken texter, lärdomar, kapitel eller varianter: de kan handla om det som kommer.
+debrief-concealed = Medan presentatören döljer fortsättningen visas och sparas varken texter, lärdomar, kapitel eller varianter: de kan avslöja den.
 aar-intent-effort = Kraftsamling: { $effort }
 aar-intent-hex = { $hex } ({ $reached })
 aar-intent-planned = För { $when }: { $objectives }, { $by }.

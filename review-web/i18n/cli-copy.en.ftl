@@ -37,11 +37,11 @@ failed-copy-view = --view: a copy is read as the side that it is for
 
 help-copy = Write the copy of a match that a side may keep.
     .long =
-        Each entry that the side may read in full is in it as it stands in the file; of any other there is a hash alone. `wardiary verify COPY`
-        checks it against receipts and the seal text, so that a side can tell whether the record was changed later, without having
-        seen what it may not know. Where a hidden entry holds nothing random, its hash can be found by trying all that it could be; the command says how many
-        those are. A match without hidden information is copied whole, but for refused proposals of the other side.
+        The copy has each entry that the side may read in full, byte for byte, and only a hash of any other. `wardiary verify COPY`
+        compares it with receipts and the seal text. So a side can find out whether the record was changed later, without seeing hidden
+        entries. A hidden entry with nothing random in it can be guessed by trying every possibility; the command reports how many such
+        entries there are. A match without hidden information is copied whole, except refused proposals of the other side.
     .file = The match.
-    .view = Whose view the copy has: the word of a side in notation.
+    .view = The side that the copy is for: its word in notation.
     .out = Where to; when left out, beside the match as NAME.SIDE.wdc; `-` is standard output. The file must not exist.
     .json = What was written, as a JSON object.

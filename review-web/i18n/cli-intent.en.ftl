@@ -1,40 +1,39 @@
 # The commands about what is sealed before play: intents and collection plans.
 
-help-intent = What a side intends before a phase: sealed, opened at the debrief, compared with what happened.
+help-intent = Seal a side's intent before a phase, open it at the debrief, and compare it with what happened.
     .long =
-        The record gets a commitment to the text, before the first action of the phase; the text waits with its salt in NAME.intents beside the match, which
-        only its owner can read. `intent open` writes both into the record at the debrief. `intent FILE` lists everything that was sealed,
-        with what was reached and the Brier score of each side as an exact fraction: the mean of the squared differences between what was stated and what
-        came; 0 is the best, 1 the worst, and always saying 50 per cent gives 1/4. An intent cannot be changed. If NAME.intents is lost nothing opens it any
-        more; exit code 1.
+        The record gets a commitment to the text, before the first action of the phase. The text waits with its salt in NAME.intents beside the match, which
+        only its owner can read. `intent open` writes both into the record at the debrief. `intent FILE` lists all sealed intents with their results,
+        and the Brier score of each side as an exact fraction: the mean of the squared differences between the stated probability and the result. 0 is the
+        best, 1 the worst, and always saying 50 per cent gives 1/4. An intent cannot be changed. Without NAME.intents it can never be opened; exit code 1.
     .examples =
         Examples:
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
           wardiary intent open evening.wdj
           wardiary intent evening.wdj
-    .side = Seals an intent of this side, by its word in notation; with --open, opens those of this side alone.
-    .turn = The turn that it is for.
-    .phase = The phase before which it is sealed, such as movement: the side's own, or followed by the word of a side or -.
-    .by = When its objectives are to be reached: at the end of the phase, turn or match.
+    .side = Seal an intent of this side, by its word in notation; with --open, open only the intents of this side.
+    .turn = The turn of the phase.
+    .phase = The phase before which it is sealed, such as movement. It is the side's own, unless the word of a side or - follows.
+    .by = When the side means to have reached its objectives: at the end of the phase, turn or match.
     .objectives = Objective hexes, by printed number.
     .probability = Probability that all of them are held or occupied by then, whole per cent.
     .effort = The main effort.
-    .aim = What is intended.
-    .open = Opens what is sealed: text and salt go into the record, where everybody reads them.
-    .now = Opens although the match is not over.
+    .aim = The intent in words.
+    .open = Open sealed intents: text and salt go into the record, where everybody reads them.
+    .now = Open although the match is not over.
 
-help-plan = Questions that are sealed before play and answered by entries at the debrief.
+help-plan = Seal questions before play; entries answer them at the debrief.
     .long =
-        A file of questions has lines that begin with ask, and below a question, where entries can answer it, one that begins with measure:
+        A file of questions has a line that begins with ask for each question. If entries can answer it, a line that begins with measure follows:
 
           ask How many units did the Germans lose in the first two turns?
           measure units-lost german turns 1-2
           ask Did the reserve come too late?
 
-        Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each followed by turn N
-        or turns N-M, or by neither; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
-        makes the answer yes or no. `plan seal` writes NAME.plan beside the match and its hash into the record; what is sealed before the first action is so
-        listed, what comes later as late. A note that begins with plan and the number of a question answers it too. Exit code 1 when a plan is missing or is
+        Measures are: units-lost SIDE, steps-lost SIDE, attacks SIDE [below A:B | from A:B], time SIDE [PHASE], refused SIDE, rulings, rewinds, each with turn N or
+        turns N-M after it if you like; points SIDE turn N; holder HEX turn N. SIDE may be all for attacks, time and refused. A comparison at the end (< <= = >= >)
+        makes the answer yes or no. `plan seal` writes NAME.plan beside the match and its hash into the record; questions that are
+        sealed after the first action are listed as late. A note that begins with plan and the number of a question answers it too. Exit code 1 when a plan is missing or is
         not the one that was sealed.
     .examples =
         Examples:
@@ -42,9 +41,9 @@ help-plan = Questions that are sealed before play and answered by entries at the
           wardiary plan evening.wdj
           wardiary plan evening.wdj --csv > answers.csv
           wardiary plan release evening.wdj
-    .seal = Seals the questions of this file, or of standard input for -.
-    .release = Shows every plan to all readers.
-    .csv = Answers as a table with commas, one question per line.
+    .seal = Seal the questions of this file, or of standard input for -.
+    .release = Show every plan to all readers.
+    .csv = The answers as a table with commas, one question per line.
 
 intent-sealed =
     { $seq } accepted · sealed for { $side }

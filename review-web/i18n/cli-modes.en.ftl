@@ -1,16 +1,16 @@
 # Modes of commands, such as `intent open`. An argument without words of its own has those of the command.
 help-mode-file = A file that has the name of one of these commands is given with its folder: `./{ $mode }`.
 
-help-intent-seal = Seal what a side intends before a phase.
+help-intent-seal = Seal a side's intent before a phase.
     .examples =
         Example:
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
     .side = The side, by its word in notation.
-help-intent-open = Open what is sealed: text and salt go into the record, where everybody reads them.
+help-intent-open = Open sealed intents: text and salt go into the record, where everybody reads them.
     .examples =
         Example:
           wardiary intent open evening.wdj
-    .side = Open the intents of this side alone, by its word in notation.
+    .side = Open only the intents of this side, by its word in notation.
 help-plan-seal = Seal the questions of a file.
     .examples =
         Example:
@@ -20,7 +20,7 @@ help-plan-release = Show every plan to all readers.
     .examples =
         Example:
           wardiary plan release evening.wdj
-help-exhibit-check = Look in a folder whether each attached file is there and unchanged.
+help-exhibit-check = Check in a folder that each attached file exists and is unchanged.
     .examples =
         Example:
           wardiary exhibit check evening.wdj photographs/

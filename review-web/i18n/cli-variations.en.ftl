@@ -6,11 +6,11 @@ variation-stops = variation { $n } stops at line { $line }, `{ $said }`, which c
 variation-stops-hidden = variation { $n } stops at line { $line }: what comes next depends on something that is hidden from this viewer
 failed-variation = { $file }: the variation after entry { $entry } cannot be played: `{ $line }`: { $why } Nothing was added.
 
-help-variations = Print the variations of a match, line by line, each as the rules take it.
+help-variations = Print the variations of a match, line by line, as far as the rules accept them.
     .long = The variations that the notes of a match keep: the entry after which each begins, its title, and every line in words with its comment. The rules check each line again.
 
-        Variations are played on the board of a match’s page, or written as text and added by `wardiary notes add`, which takes no line that the rules refuse. The match itself is not changed.
+        Variations are played on the board of a match’s page, or written as text and added by `wardiary notes add`, which accepts no line that the rules refuse. The match itself is not changed.
     .file = The match
-    .number = This variation alone
+    .number = Only this variation
     .json = One JSON object per variation
     .view = As which viewer: a side, `observer`, or `umpire`. A side sees what is open and what is on its own layer

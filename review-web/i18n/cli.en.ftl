@@ -55,9 +55,9 @@ as-edition = Edition { $edition } gives the same result for every entry.
 as-otherwise = entry { $seq }: { $words }
 as-differs =
     Under { $edition } { $n ->
-        [one] this entry comes out
-       *[other] these { $n } entries come out
-    } otherwise, each played from the position that the record has before it. The record is not at fault: it is played under its own edition, which this program holds.
+        [one] this entry has another result
+       *[other] these { $n } entries have other results
+    }, each played from the position that the record has before it. The record is not at fault: it is played under its own edition, which this program holds.
 as-unposed = Edition { $edition } cannot play from the scene of the match: { $why }. The record is not at fault: it is played under its own edition, which this program holds.
 as-other-game = { $file }: passed over, a match of { $system }, which has the editions { $known }
 as-none = --as { $edition }: none of these matches is of a game with this edition, so nothing was compared
@@ -123,7 +123,7 @@ signed-checkpoint = { $file }: the checkpoint with { $n } entries is signed. Who
 seal-no-text = { $file }: not there, so nothing is signed; `wardiary seal` puts the text of the seal beside the match
 seal-no-signature = { $file }: nobody has signed it; put the signatures beside it, or sign with `wardiary sign`
 beside-of = { $file }: { $words }
-seal-silent = { $file }: says nothing of { $keys }, although that is true of the record. It is older than those lines, or lines were taken out.
+seal-silent = { $file }: does not have { $keys }, although the record does. The text is older than those lines, or lines were removed.
 seal-agrees = { $file }: agrees with the match.
 seal-differs = { $file }: differs from the match: { $keys }.
 signature-of = { $file }: { $role }: { $words }

@@ -26,7 +26,7 @@ help-wardiary = Record, check and review matches of hex wargames: write a match 
 help-help = Show help for a command.
     .subcommand = The command.
 help-demo = Serve the sample matches on this machine.
-    .long = Two whole campaigns of up to forty-two turns beside the others; they take some seconds to be played.
+    .long = Adds two whole campaigns of up to forty-two turns, which take some seconds to play.
 help-serve = Serve a folder of matches; new ones are picked up, damaged ones listed with what is wrong.
     .data = The folder; every `NAME.wdj` in it is a match.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
@@ -35,15 +35,15 @@ help-new = Begin a match in a new file.
     .official = An official or team: role and name; may be given more than once. The match holds a fingerprint of the name; the name itself is in NAME.names.txt beside it.
     .place = Where it is played.
     .schedule = When it is played, in words.
-    .dice = Where the dice are from: physical (rolled at the table; the default), program (rolled by it) or committed (fixed in advance, from a seed of each party).
+    .dice = Where the dice are from: physical (rolled at the table; the default), program (rolled by the program) or committed (fixed in advance, from a seed of each party).
     .seed = A seed for dice fixed in advance, the first party's first: words or digits that the other party does not know. One that is left out is drawn at random. May be given twice.
     .out = The file to begin; it must not exist.
 help-record = Record entries in notation from standard input, one per line.
     .long =
-        On a terminal lines are written at a prompt that says turn, phase and who decides: Tab completes from what may be chosen, the line is
-        read back in words, the arrows bring back what was said in the session; `help`, `help VERB`, `undo`, `status`, `clock start|stop`; Ctrl-C
-        drops the line and what was typed ahead after it, Ctrl-D leaves. Entries are stamped while the clock runs. Others may record meanwhile:
-        the prompt says what, and goes on after it. From a pipe or file it is as follows.
+        On a terminal you type lines at a prompt that shows turn, phase and who decides. Tab completes possible choices, the arrows bring
+        back earlier lines, and the program reads each line back in words. Other words are `help`, `help VERB`, `undo`, `status`,
+        `clock start|stop`. Ctrl-C drops the line and everything typed ahead after it, Ctrl-D leaves. Entries are stamped while the clock
+        runs. Others may record meanwhile: the prompt shows their entries and goes on. The rest of this text also applies to a pipe or file.
 
         An entry is an action, or `propose`, `rewind`, `amend`, `reading`, `clock`. `@SECONDS` or `after SECONDS` in front of it is the
         phase clock; without it no time was taken. Each line is answered at once: its number, `accepted`, and the entry in words; or `refused`, the rule, the code
@@ -52,18 +52,18 @@ help-record = Record entries in notation from standard input, one per line.
         anything was refused, 3 if a line could not be read; the other lines are recorded all the same.
 
         A unit is named by any part of its id or name that is enough, a hex by its number or the name of a place. In a list of units a hex
-        stands for those in it and `all` for everyone who may take part: `1528 1429 1529`, `1528 all`.
+        means the units in it, and `all` all units that may take part: `1528 1429 1529`, `1528 all`.
 
-        `undo` takes the last action back, `undo 3 REASON` the last three; what the umpire has decided since stays. In a decree a unit may be said in few words too:
-        `amend ROW place 716 1810 because REASON`. A match that was written on paper is recorded with `--stop`: put the line right in the
-        file, and record the rest.
+        `undo` takes the last action back, `undo 3 REASON` the last three; later decisions of the umpire stay. A decree may name a unit in few
+        words too: `amend ROW place 716 1810 because REASON`. Record a match from paper with `--stop`: correct the line at which it stops, and
+        record the rest.
 
-        With `entry N` in front a line is to become entry N: sent again, it is answered as before and not written a second time; where
-        another entry has that number, or entries before it are missing, it is rejected. So a line whose answer was lost can be sent again.
+        `entry N` in front gives a line its number. The same line sent again gets the same answer and is not written a second time, so
+        a line whose answer was lost can be sent again. It is rejected when another entry has that number, or entries before it are missing.
 
-        What goes on record beside play, and changes no position:
-          gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40 is
-                                                of the day on which it is nearest to the last time in the record, also behind
+        Entries that are not play and change no position:
+          gap FROM TO REASON                    not recorded from one wall time to another; `-` where none is known. A time such as 10.40
+                                                belongs to the day on which it is nearest to the last recorded time, also after
                                                 `clock start`; so 23.50 00.10 passes midnight
           claim SIDE ENTRY ROW TEXT             a side disputes an entry, by a row or `-`
           statement SIDE ENTRY TEXT             about a claim or an appeal; the umpire may make one too
@@ -73,18 +73,18 @@ help-record = Record entries in notation from standard input, one per line.
           intent SIDE COMMITMENT, opened SIDE ENTRY SALT TEXT
           breach WHO ACTION because REASON      an illegal act that was played; the position stays as it was, and what the
                                                 table did follows: amend ROW place UNIT HEX because REASON
-    .stop = Stop at the first line that is not recorded: those behind it may mean something else there.
+    .stop = Stop at the first line that is not recorded: those after it may mean something else there.
     .json = Answer in JSON, one object per line.
 help-correct = Correct a slip: replace an entry and replay the later ones, question by question.
     .long =
         The match is rewound to before entry K, the right entry is written, and every later entry is replayed as long
         as it answers the open question and the rules allow it.
 
-        What no longer holds is listed with the rule, or as no longer asked. Where the new line asks something that no later
-        entry answers, the next `--answer` is given; without one the correction stops there, keeps what it has, and says who must answer
-        what; *Record* and *Overview* show the command that goes on. The old line stays in the file and can be read. What was prepared for
-        the debrief goes along with entries that are carried over, and is marked as undone on those that are gone. Answers take the phase clock of the entry before them. All of it is written
-        at once, or nothing.
+        Entries that no longer hold are listed with the rule, or as no longer asked. If the new line asks a question that no later
+        entry answers, the next `--answer` is used. Without one the correction stops there, keeps the entries so far, and says who must
+        answer what; *Record* and *Overview* show the command that goes on. The old line stays in the file and can be read. Notes, stops
+        and the like move with entries that are carried over, and are marked as undone on entries that are gone. Answers take the phase
+        clock of the entry before them. All of it is written at once, or nothing.
 
         Exit code 0 when every later entry was carried over or listed as dropped; 1 when the replacement or an answer is refused (nothing
         is written) or the correction stopped at an open question (what came before it is written).
@@ -106,11 +106,11 @@ help-log = Print a match entry by entry: number, phase, who, words, notation, di
     .all = Show undone entries too.
 help-dice = Print every roll of the dice: number, entry, source, what it was for, what came up; undone ones too.
     .json = One JSON object per roll.
-help-diary = Print every entry about a unit, about a hex, or in which a rule applied, along the current line.
+help-diary = Print every entry about a unit, about a hex, or that cites a rule, on the current line.
     .unit = A unit by its id.
     .hex = A hex by its number.
     .row = A rule by its id.
-    .json = One JSON object per entry: how it is about it, moment, notation, combat, changes, rows.
+    .json = One JSON object per entry: how it concerns the topic, moment, notation, combat, changes, rows.
 help-state = Show the position after an entry, as a complete scene, or as JSON by slot.
     .at = The entry; the last one when left out.
     .json = JSON: moment, slots, who decides what next.
@@ -138,12 +138,12 @@ help-stop = Place a stop for the debrief, change its titles and question, or rem
     .remove = Remove this stop.
     .reword = Change titles and question of this stop: give all of them again.
     .author = Who places it: a role or initials.
-    .title_en = Title in English, shown with what was decided.
-    .title_sv = Title in Swedish, shown with what was decided.
+    .title_en = Title in English, shown with the decision.
+    .title_sv = Title in Swedish, shown with the decision.
     .before_en = Title before the decision in English; without one the place is shown.
     .before_sv = Title before the decision in Swedish; without one the place is shown.
-    .question_en = What the room is asked, in English; without a question the match asks one.
-    .question_sv = What the room is asked, in Swedish; without a question the match asks one.
+    .question_en = Question to the room, in English; without it the match asks its own.
+    .question_sv = Question to the room, in Swedish; without it the match asks its own.
     .order = Its place among the stops; stops with the same place are sorted by entry.
     .reason = Why it is removed.
 help-notes = Print the notes and stops of a match, or add those of a text.
@@ -172,7 +172,7 @@ help-verify = Check matches byte by byte and replay them.
         it, and against it: notes on another record than this one are adrift. The last line of each match is the verdict. Exit code 1
         unless every file is intact.
     .files = The matches.
-    .edition = Compare with this edition of the rules, entry by entry: NAME, or SYSTEM/NAME where several games have one of that name. Every entry that comes out otherwise is listed; matches of other games are passed over.
+    .edition = Compare with this edition of the rules, entry by entry: NAME, or SYSTEM/NAME where several games have one of that name. Every entry with another result is listed; matches of other games are skipped.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
     .jobs = Processors to use; all when left out.
     .receipt = Compare the match with a receipt as it was written down, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
@@ -181,13 +181,13 @@ help-verify = Check matches byte by byte and replay them.
     .json = One JSON object per file.
 help-fsck = Check a whole folder of matches, each by itself and all together.
     .long =
-        Each match in the folder and in the folders in it is checked as `verify` does, with everything beside it: notes, seal text, signatures,
-        names, seeds of dice, sealed intents, plans, attached files, copies of sides. Then all of them are compared with each other. Also found: two
-        files of one match that differ, or of which one is longer; a match that continues one which is not here, or another
-        than it says; a match whose name does not end in .wdj; files that belong to a match which is not here; what interrupted work left behind.
-        At the end it lists what is not sealed, not signed, incomplete or disputed, private keys, and what was passed over. Nothing is changed. The
+        Each match in the folder and its subfolders is checked as `verify` does, with everything beside it: notes, seal text, signatures,
+        names, seeds of dice, sealed intents, plans, attached files, copies of sides. Then all matches are compared with each other. The check
+        also finds two files of one match that differ, or of which one is longer; a match that continues one which is not here, or another
+        than it names; a match whose name does not end in .wdj; files that belong to a match which is not here; leftovers of interrupted work.
+        At the end it lists everything unsealed, unsigned, incomplete or disputed, private keys, and skipped files. Nothing is changed. The
         last line is the verdict. Exit code 1 when something is wrong. With --json each file is an object with "file" and "class" (or "beside", "seal",
-        "good" for what is beside a match); each remark one with "remark", "fault", "files" and "entry"; the last has "matches" and "sound".
+        "good" for a file beside a match); each remark one with "remark", "fault", "files" and "entry"; the last has "matches" and "sound".
     .folder = The folder.
     .edition = Compare with this edition of the rules, entry by entry, as `verify --as` does.
     .signers = Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
@@ -210,7 +210,7 @@ help-seal = Seal a match for good, and write beside it the text that people sign
         words what the file is. Umpire and sides sign that text with `wardiary sign`, or with plain `ssh-keygen -Y sign -n
         wardiary-seal`. A match that is not over is sealed only with a reason. The seal text of a sealed match is written again when it
         is missing.
-    .reason = Why the match is sealed; needed when it was not played to its end and --ends does not say what ended it, and while it is disputed.
+    .reason = Why the match is sealed; needed for an unfinished match without --ends, and for a disputed one.
     .ends = What ends a match that is not over: concession, time-out or abandoned.
     .side = The side that concedes, has run out of time, or leaves; a concession needs one.
     .yes = Seal without listing at a terminal what is still open, and without asking.
@@ -247,10 +247,10 @@ help-prove = Prove that an entry is in a match, or that a match continues an ear
     .long =
         A proof is text that other programs can read. With --entry: that this entry is in the match (C2SP tlog-proof). With
         --from: that the match with this many entries is the beginning of the one with more (the body of a C2SP add-checkpoint request).
-        Where `sign` has signed the state, its signatures stand at the end; a checkpoint without one is refused by other programs for such proofs.
-        `prove check` says whether a proof holds, and what it does not prove. By itself a proof shows only that hashes fit together. That name, number of entries and root are
-        those of a record is shown by the match, a receipt (--receipt) or the signature of a key (--key). A proof shows what was
-        written, not by whom: for that, seal and sign.
+        If `sign` has signed the state, the proof ends with its signatures; other programs refuse such proofs without one.
+        `prove check` says whether a proof holds, and what it does not prove. By itself a proof shows only that hashes fit together. The match,
+        a receipt (--receipt) or the signature of a key (--key) shows that name, number of entries and root are those of a record. A proof
+        shows what was written, not by whom: for that, seal and sign.
     .file = The match; needed to make a proof, useful to check one.
     .entry = Prove that this entry is in the match.
     .from = Prove that the match began with the state of this many entries.
@@ -268,7 +268,7 @@ help-try = Try actions from a scene: accepted or refused, what changed, why, who
     .long =
         A scene is text, or JSON when its name ends in `.json`: {"{"}"v":1,"scene":"…","actions":["…"]{"}"}. Actions are notation, one per line
         (or a JSON list); without `--actions` the scene's own `>` lines are tried. `=` lines say what is expected of the line before. Exit
-        code 1 if an expectation is not met, or an action nothing is expected of is refused.
+        code 1 if an expectation is not met, or an action without expectation is refused.
 
         A scene, such as `wardiary state` prints:
           scene Attack on Merville           a title
@@ -289,9 +289,9 @@ help-export = Write a match as text or JSON lines; `import` gives the same bytes
     .json = With --out: what was written, as a JSON object.
 help-import = Read a match from its text or JSON lines.
     .long =
-        Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. What an
-        editor or a transfer does to a text on its way changes nothing: a byte order mark, line ends of Windows, letters in parts,
-        spaces taken from the ends of lines.
+        Every entry is replayed and compared; nothing is written unless every entry, to the last link, agrees with the text. Common
+        changes by an editor or a transfer do no harm: a byte order mark, line ends of Windows, letters in parts, missing spaces at the
+        ends of lines.
     .text = The text; `-` is standard input.
     .out = The match to write, which must not exist; `-` is standard output.
 help-rules = Show the rules, interpretations and tables of a system, each with its source.
@@ -366,18 +366,18 @@ usage-meant = Did you mean `{ $word }`?
 usage-more = More with --help.
 help-reconcile = Put two records of one match side by side, and merge them.
     .long =
-        The records of both sides, or one from paper and one from the table: each difference is shown with what each says. Compared is what changes the
-        position: actions with their dice, decrees, interpretations. With --out both are merged into a new record: of each difference the version that
-        --take names, in the order of play; what is left open stands as the first has it and is disputed in the name of the other side. The merged record
-        names both by file, head and hash. Exit code 1 when they differ and nothing is merged.
+        The records of both sides, or one from paper and one from the table: each difference is shown with both versions. The comparison covers
+        everything that changes the position: actions with their dice, decrees, interpretations. With --out both are merged into a new record, in the
+        order of play. It has the version of each difference that --take names. An open difference has the version of the first record and is disputed
+        in the name of the other side. The merged record names both by file, head and hash. Exit code 1 when they differ and nothing is merged.
     .examples =
         Examples:
           wardiary reconcile allied.wdj german.wdj
           wardiary reconcile allied.wdj german.wdj --take 1=second --take 2=first --out evening.wdj
     .first = One record.
     .second = The other record, such as that of the other side, or one entered from paper.
-    .take = Whose version of a difference is right, by its number: first, second, or open, which is the default; may be given more than once.
-    .second_by = The side whose record the second is: what is left open is disputed in its name.
+    .take = Which version of a difference is right, by its number: first, second, or open (the default); may be given more than once.
+    .second_by = The side of the second record; open differences are disputed in its name.
     .out = The merged record; the file must not exist.
 help-exhibit = Attach files to an entry by their hash, such as photographs of score sheets, or check that they have not changed.
     .long =
@@ -389,4 +389,4 @@ help-exhibit = Attach files to an entry by their hash, such as photographs of sc
           wardiary exhibit check evening.wdj photographs/
     .files = The files.
     .entry = The entry that they belong to; the last one when left out.
-    .check = Looks in this folder whether each file that was attached is there and the same.
+    .check = Check in this folder that each attached file exists and is unchanged.

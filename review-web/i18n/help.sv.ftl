@@ -43,7 +43,7 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         I en terminal skrivs raderna vid en prompt som visar omgång, fas och vem som beslutar: Tabb fyller i det som kan väljas, raden
         läses upp i ord, piltangenterna hämtar tidigare rader; `hjälp`, `hjälp VERB`, `ångra`, `läge`, `klocka start|stop`; Ctrl-C
         kastar raden och det som skrivits i förväg efter den, Ctrl-D avslutar. Posterna får tid medan klockan går. Andra får protokollföra under
-        tiden: prompten säger vad, och fortsätter efter det. Från rör eller fil gäller följande.
+        tiden: prompten visar deras poster och fortsätter. Resten av texten gäller även rör eller fil.
 
         En post är en handling, eller `propose`, `rewind`, `amend`, `reading`, `clock` (på svenska `föreslå`, `backa`, `ändra`, `tolkning`,
         `klocka`). `@SEKUNDER` eller `after SEKUNDER` framför är fasens klocka; utan den togs ingen tid. Varje rad besvaras genast: postens nummer, `godtagen` och
@@ -58,8 +58,8 @@ help-record = Skriv in poster i notation från standard in, en per rad.
         `ändra REGEL placera 716 1810 därför att SKÄL`. En match som skrevs på papper skrivs in med `--stop`: rätta raden i filen och
         skriv in resten.
 
-        Med `entry N` framför ska raden bli post N: skickas den igen besvaras den som förut och skrivs inte en andra gång; står där en
-        annan post, eller saknas poster före den, avvisas den. En rad vars svar gick förlorat kan alltså skickas igen.
+        `entry N` framför ger raden dess nummer. Samma rad som skickas igen får samma svar och skrivs inte en andra gång; en rad vars
+        svar gick förlorat kan alltså skickas igen. Raden avvisas när en annan post har det numret, eller när poster före den saknas.
 
         Det som hör till protokollet vid sidan av spelet och inte ändrar läget:
           lucka FRÅN TILL SKÄL                  inte antecknat mellan två klockslag; `-` där inget är känt. Ett klockslag som 10.40 gäller
@@ -182,7 +182,7 @@ help-fsck = Kontrollera en hel mapp med matcher, var för sig och alla tillsamma
         Varje match i mappen och i mapparna i den kontrolleras som `verify` gör, med allt som ligger bredvid: anteckningar, sigilltext, underskrifter,
         namn, tärningsfrön, förseglade avsikter, planer, bifogade filer, sidornas kopior. Sedan jämförs alla med varandra. Dessutom hittas: två filer av
         samma match som skiljer sig, eller av vilka en är längre; en match som fortsätter en som inte finns här, eller en annan än den anger;
-        en match vars namn inte slutar på .wdj; filer som hör till en match som inte finns här; vad avbrutet arbete lämnat efter sig. Sist räknas upp vad
+        en match vars namn inte slutar på .wdj; filer som hör till en match som inte finns här; rester av avbrutet arbete. Sist räknas upp vad
         som inte är förseglat, inte undertecknat, ofullständigt eller omtvistat, privata nycklar och vad som hoppades över. Inget ändras. Sista raden är omdömet.
         Slutkod 1 när något är fel. Med --json är varje fil ett objekt med "file" och "class" (eller "beside", "seal", "good" för vad som
         ligger bredvid en match), varje anmärkning ett med "remark", "fault", "files" och "entry"; det sista har "matches" och "sound".
@@ -244,8 +244,8 @@ help-prove = Bevisa att en post finns i en match, eller att en match fortsätter
         Ett bevis är text som även andra program läser. Med --entry: att posten finns i matchen (C2SP tlog-proof). Med --from: att matchen med
         så många poster är början på den med fler (innehållet i en C2SP add-checkpoint). Där `sign` har undertecknat tillståndet står underskrifterna sist; en
         kontrollpunkt utan underskrift avvisas av andra program för sådana bevis. `prove check` säger om ett bevis håller, och vad det inte bevisar. Ensamt visar ett bevis bara
-        att hashvärden hänger ihop. Att namn, antal poster och rot är en matchs visas av matchen, av ett kvitto (--receipt) eller av en nyckels underskrift
-        (--key). Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
+        att hashvärden hänger ihop. Matchen, ett kvitto (--receipt) eller en nyckels underskrift (--key) visar att namn, antal poster och rot är en
+        matchs. Ett bevis visar vad som skrevs, inte av vem: för det, försegla och underteckna.
     .file = Matchen; behövs för att göra ett bevis, och är bra att ha för att kontrollera ett.
     .entry = Bevisa att denna post finns i matchen.
     .from = Bevisa att matchen började med tillståndet efter så många poster.
@@ -403,10 +403,10 @@ usage-meant = Menade du `{ $word }`?
 usage-more = Mer med --help.
 help-reconcile = Lägg två protokoll över samma match sida vid sida, och för samman dem.
     .long =
-        Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med vad vardera protokollet säger. Det som jämförs är det som ändrar
-        läget: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll: av varje skillnad den version som
-        --take nämner, i spelets ordning; det som lämnas öppet står som det första har det och är omtvistat i den andra sidans namn. Det nya protokollet
-        nämner båda med fil, huvud och hash. Slutkod 1 när de skiljer sig och inget förs samman.
+        Båda sidors protokoll, eller ett från papper och ett från bordet: varje skillnad visas med båda versionerna. Jämförelsen gäller allt som
+        ändrar läget: handlingar med sina tärningar, beslut, tolkningar. Med --out förs båda samman i ett nytt protokoll, i spelets ordning. Det får den
+        version av varje skillnad som --take nämner. En öppen skillnad får det första protokollets version och är omtvistad i den andra sidans namn.
+        Det nya protokollet nämner båda med fil, huvud och hash. Slutkod 1 när de skiljer sig och inget förs samman.
     .examples =
         Exempel:
           wardiary reconcile allied.wdj german.wdj
