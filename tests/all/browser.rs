@@ -1,6 +1,6 @@
 //! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
-//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one, `room.mjs` comes into a room, `class.mjs`
-//! is a class that follows a debrief.
+//! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one,
+//! `ending.mjs` ends one, `room.mjs` comes into a room, `class.mjs` is a class that follows a debrief.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -116,6 +116,12 @@ fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
 #[test]
 fn the_pictures_of_the_handbook_are_taken_from_the_program() {
     node(&["guide.mjs", &program().display().to_string()]);
+}
+
+/// From the last decision of a match the scribe comes to the review of both sides by one click.
+#[test]
+fn the_end_of_a_match_leads_to_its_review_in_a_real_browser() {
+    node(&["ending.mjs", &program().display().to_string()]);
 }
 
 /// A class follows a debrief of a match with fog over a new start of the program; each device shows where the room is, and no answer is lost.

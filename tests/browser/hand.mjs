@@ -23,6 +23,13 @@ export class Hand {
     return locator.dispatchEvent("click");
   }
 
+  /** Clicks a place of the window, whatever is on top there. */
+  async clickAt({ x, y }, leads = false) {
+    this.clicks += 1;
+    const act = () => this.page.mouse.click(x, y);
+    return leads ? goes(this.page, act) : act();
+  }
+
   async press(key, leads = false) {
     this.keys += 1;
     return leads ? goes(this.page, () => this.page.keyboard.press(key)) : this.page.keyboard.press(key);

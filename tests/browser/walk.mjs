@@ -1,4 +1,4 @@
-// Ways of a debrief from the first page, counted in clicks, and the document that is taken home.
+// The document of a debrief that is taken home: from the overview, on few sheets, and as a file that opens by itself.
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,30 +6,10 @@ import { pathToFileURL } from "node:url";
 import { room } from "./browser.mjs";
 import { BOOKS } from "./books.mjs";
 
-/** Clicks from the first page to the sheet of a combat that is disputed. */
-const CLICKS = 5;
 /** Sheets of A4 that the document takes; how soon it is there is measured by the bench. */
 const SHEETS = 4;
 
 const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
-
-/** From the list of matches to a printed sheet of a fight: a match, its overview, the event, and printing. */
-async function disputed(page, root, match) {
-  let clicks = 0;
-  const click = async (selector) => {
-    clicks += 1;
-    await page.locator(selector).first().click();
-    await page.waitForLoadState();
-  };
-  await page.goto(`${root}?lang=en`);
-  await click(`a[href="/m/${match}/overview"]`);
-  await click('#events a[href$="/combat"]');
-  if (!page.url().endsWith("/combat")) return [`${page.url()} is no combat`];
-  // The browser's own command prints what is shown.
-  clicks += 1;
-  const sheets = await sheetsOf(page);
-  return [...(clicks > CLICKS ? [`${clicks} clicks`] : []), ...(sheets === 1 ? [] : [`${sheets} sheets`])];
-}
 
 /** From the overview to the document, on few sheets. */
 async function drafted(page, root, match, lang) {
@@ -74,7 +54,6 @@ export default async function run({ browser, root, report }) {
   const context = await room(browser);
   const page = await context.newPage();
   for (const { system, match } of BOOKS.filter((book) => book.match)) {
-    await report.check(`a disputed combat of ${system} is printed by ${CLICKS} clicks`, () => disputed(page, root, match));
     for (const lang of ["sv", "en"]) {
       await report.check(`the after-action document of ${system} is on ${SHEETS} sheets at most, ${lang}`, () => drafted(page, root, match, lang));
     }
