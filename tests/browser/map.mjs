@@ -96,7 +96,7 @@ export function faults({ least }) {
       if (!whole || !alike) out.push(`${other.name} lies over the figures ${value.words}`);
     }
   }
-  for (const name of texts(".c-name")) {
+  for (const name of texts(".c-name, .c-air")) {
     for (const other of covering(name)) out.push(`${other.name} lies over the name ${name.words}`);
   }
   const names = texts(".n-village, .n-town, .n-beach, .n-hex");
