@@ -76,7 +76,9 @@ fn folder() -> PathBuf {
     let is_found = named.as_deref().map_or_else(|| known.into_iter().any(is_there), is_there);
     assert!(is_found, "chromium is missing: install it, name it in CHROMIUM, or run tests/run");
     assert!(
-        ["playwright-core", "pixelmatch", "pngjs"].iter().all(|part| folder.join("node_modules").join(part).is_dir()),
+        ["html-validate", "playwright-core", "pixelmatch", "pngjs"]
+            .iter()
+            .all(|part| folder.join("node_modules").join(part).is_dir()),
         "the parts of the browser tests are missing: run `npm ci` in tests/browser, or tests/run"
     );
     folder

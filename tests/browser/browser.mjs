@@ -47,11 +47,11 @@ export async function visit(page, root, wanted) {
   return answer;
 }
 
-// Asks for an address outside the browser. Reads the whole body, so that the next request has the connection again: a client that leaves
+// Asks for an address outside the browser, as `fetch` does it. Reads the whole body, so that the next request has the connection again: a client that leaves
 // bodies unread holds a connection for each, and the server ends the idlest of a visitor who holds too many.
-export async function asked(address) {
+export async function asked(address, how) {
   try {
-    const answer = await fetch(address);
+    const answer = await fetch(address, how);
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
     throw new Error(`${address}: ${error.message}: ${error.cause?.message ?? "no cause is named"}`);

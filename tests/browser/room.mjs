@@ -1,6 +1,7 @@
 // node room.mjs LINK: the umpire's link of a room opens with one button, and so do those that the umpire makes, with a script and without. The code
 // is in no address that a server sees. A reader whose link is revoked is out at once, and is shown why.
 import { launch, room } from "./browser.mjs";
+import { unsound } from "./valid.mjs";
 
 const [link] = process.argv.slice(2);
 const root = new URL("/", link).href;
@@ -50,6 +51,11 @@ expect("without a script the page says what to do", (await plain.textContent("ma
 await plain.fill("#code", address);
 await Promise.all([plain.waitForNavigation(), plain.click(button)]);
 expect(`without a script a viewer is at ${plain.url()}`, plain.url().startsWith(`${root}m/`));
+
+for (const path of ["", "links", "join", links.slice(root.length)]) {
+  const sent = await (await umpire.request.get(root + path)).text();
+  faults.push(...(await unsound(sent)).map((fault) => `${path}: ${fault}`));
+}
 
 const wrong = await reader();
 await wrong.goto(`${root}join#${"0".repeat(32)}`);

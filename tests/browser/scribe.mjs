@@ -1,7 +1,8 @@
 // node scribe.mjs URL PROGRAM FILE: the recorder of the match in FILE, which URL serves as `m`, under a finger, beside another scribe, and
 // when the program does not answer. Nothing that is typed is lost, and the map stays in sight.
 import { execFileSync } from "node:child_process";
-import { SIZES, launch, room } from "./browser.mjs";
+import { SIZES, asked, launch, room } from "./browser.mjs";
+import { unsound } from "./valid.mjs";
 
 const [root, program, file] = process.argv.slice(2);
 const address = `${root}m/m/record?lang=en`;
@@ -61,6 +62,8 @@ holds("where nothing answers the line is kept", (await page.inputValue("#f-line"
 await page.context().setOffline(false);
 await goes(page, () => page.press("#f-line", "Enter"));
 holds("and is recorded by the next press", /The clock starts/.test(await page.textContent(".recorded li")));
+
+for (const path of ["new", "m/m/record", "m/m/record?lang=sv"]) faults.push(...(await unsound((await asked(root + path)).text)).map((fault) => `${path}: ${fault}`));
 
 await browser.close();
 faults.forEach((fault) => console.log(`not ok ${fault}`));
