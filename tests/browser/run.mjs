@@ -5,7 +5,7 @@ import { launch } from "./browser.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
-const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "clicks", "valid", "axe"];
+const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "clicks", "valid", "handbook", "axe"];
 
 /** A page of each kind, each map with another thing on it: the names of pages, of which a part may vary. */
 const BRIEF = [
