@@ -22,15 +22,11 @@ use crate::viewer_menu::as_viewer;
     after_help = "Examples:\n  wardiary aar evening.wdj > evening.aar.html\n  wardiary aar evening.wdj --lang sv --view german --out german.html"
 )]
 pub(super) struct Aar {
-    /// The match.
     file: PathBuf,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

@@ -23,15 +23,11 @@ use crate::localize::{Localizer, Margin};
   wardiary notes evening.wdj --text > evening.notes
   wardiary notes add evening.wdj chapters.notes")]
 pub(super) struct Chapters {
-    /// The match.
     file: PathBuf,
-    /// Only this list.
     #[arg(long, value_name = "NAME")]
     list: Option<String>,
-    /// One JSON object a chapter.
     #[arg(long)]
     json: bool,
-    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
 }

@@ -23,15 +23,11 @@ use super::{Desk, YES, json};
     after_help = "Examples:\n  wardiary copy evening.wdj --view german\n  wardiary copy evening.wdj --view german --out usb/evening.german.wdc\n  wardiary verify evening.german.wdc --receipt '142 3f9a-01bc-77e2-a0d4'"
 )]
 pub(super) struct Copy {
-    /// The match.
     file: PathBuf,
-    /// The side that the copy is for: its word in notation.
     #[arg(long, alias = "side", value_name = "SIDE")]
     view: String,
-    /// The file to write; by default NAME.SIDE.wdc in the folder of the match; `-` is standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

@@ -30,27 +30,19 @@ use crate::request_key::RequestKey;
   wardiary correct evening.wdj --entry 17 --with 'die 5' --because 'it lay on its edge' --answer 'retreat de-711-inf 2209'
   echo 'retreat de-711-inf 2209' | wardiary record evening.wdj && wardiary correct resume evening.wdj 19")]
 pub(super) struct Correct {
-    /// The match.
     file: PathBuf,
-    /// The entry that was recorded wrongly: an action or amendment of the current line.
     #[arg(long, value_name = "K", required_unless_present = "resume")]
     entry: Option<Seq>,
-    /// The right entry in notation: an action, or `amend …`.
     #[arg(long, value_name = "ACTION", required_unless_present = "resume")]
     with: Option<String>,
-    /// The reason; stored with the rewind.
     #[arg(long, value_name = "WORDS", required_unless_present = "resume")]
     because: Option<String>,
-    /// Continue at this entry of the old line, where an earlier correction stopped.
     #[arg(long, value_name = "K", conflicts_with_all = ["entry", "with", "because"], hide = true)]
     resume: Option<Seq>,
-    /// An answer to a question that only the new line asks; may be given several times, in order.
     #[arg(long, value_name = "ACTION")]
     answer: Vec<String>,
-    /// Show what would change and write nothing.
     #[arg(long)]
     dry_run: bool,
-    /// Answer in JSON, one object.
     #[arg(long)]
     json: bool,
 }

@@ -32,7 +32,6 @@ const LISTEN: &str = "127.0.0.1:8044";
     after_help = "Examples:\n  wardiary demo\n  wardiary demo --long\n  wardiary demo --listen 127.0.0.1:0 --no-open"
 )]
 pub(super) struct Demo {
-    /// Add two whole campaigns of up to forty-two turns, which take some seconds to play.
     #[arg(long)]
     long: bool,
     #[command(flatten)]
@@ -51,10 +50,8 @@ impl Default for Demo {
     after_help = "Examples:\n  wardiary serve --data matches\n  wardiary serve --data matches --listen 127.0.0.1:8100\n  wardiary serve --data matches --listen 0.0.0.0:8044"
 )]
 pub(super) struct Serve {
-    /// The folder; every `NAME.wdj` in it is a match.
     #[arg(long, value_name = "DIR")]
     data: PathBuf,
-    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are shown unchecked.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
     #[command(flatten)]
@@ -63,10 +60,8 @@ pub(super) struct Serve {
 
 #[derive(Debug, Args)]
 struct Door {
-    /// Address to listen on; port 0 takes a free one. Where others can reach it, pages are under TLS and roles are granted by links.
     #[arg(long, value_name = "ADDR", default_value = LISTEN)]
     listen: String,
-    /// Do not open the browser.
     #[arg(long)]
     no_open: bool,
     #[command(flatten)]

@@ -20,14 +20,11 @@ use crate::localize::Localizer;
     after_help = "Examples:\n  wardiary diary evening.wdj --hex 2109\n  wardiary diary evening.wdj --hex 2109 --json | jq .how"
 )]
 pub(super) struct Diary {
-    /// The match.
     file: PathBuf,
     #[command(flatten)]
     about: About,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// One JSON object an entry.
     #[arg(long)]
     json: bool,
 }
@@ -36,13 +33,10 @@ pub(super) struct Diary {
 #[derive(Debug, Args)]
 #[group(required = true, multiple = false)]
 struct About {
-    /// A unit by its id.
     #[arg(long, value_name = "ID")]
     unit: Option<String>,
-    /// A hex by its number.
     #[arg(long, value_name = "HEX")]
     hex: Option<String>,
-    /// A row of the rule book by its id.
     #[arg(long, value_name = "ROW")]
     row: Option<String>,
 }

@@ -19,12 +19,9 @@ use crate::localize::Localizer;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary dice evening.wdj\n  wardiary dice evening.wdj --json | jq .faces")]
 pub(super) struct Dice {
-    /// The match.
     file: PathBuf,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// One JSON object a throw.
     #[arg(long)]
     json: bool,
 }

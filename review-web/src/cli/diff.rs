@@ -16,18 +16,13 @@ use super::{Desk, NO, YES};
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  wardiary diff evening.wdj --from 40 --to 58")]
 pub(super) struct Diff {
-    /// The match.
     file: PathBuf,
-    /// The one entry.
     #[arg(long, value_name = "SEQ")]
     from: Seq,
-    /// The other entry.
     #[arg(long, value_name = "SEQ")]
     to: Seq,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// JSON: the changed slots in one object.
     #[arg(long)]
     json: bool,
 }

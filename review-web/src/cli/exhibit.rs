@@ -24,18 +24,13 @@ use crate::request_key::RequestKey;
 /// Files attached to an entry by their hash, such as photographs of score sheets. The record can show later whether they are unchanged.
 #[derive(Debug, Args)]
 pub(super) struct Exhibit {
-    /// The match.
     file: PathBuf,
-    /// The files.
     #[arg(value_name = "EXHIBIT", required_unless_present = "check")]
     files: Vec<PathBuf>,
-    /// The entry that they belong to; by default the last one.
     #[arg(long, value_name = "SEQ")]
     entry: Option<Seq>,
-    /// Check in this folder that each attached file exists and is unchanged.
     #[arg(long, value_name = "FOLDER", conflicts_with_all = ["files", "entry"], hide = true)]
     check: Option<PathBuf>,
-    /// Answer in JSON, one object a file.
     #[arg(long)]
     json: bool,
 }

@@ -17,27 +17,20 @@ use super::{Desk, YES, json, plain};
     after_help = "Examples:\n  wardiary export evening.wdj --format text --out evening.txt\n  wardiary export evening.wdj --format jsonl | wardiary import - --out same.wdj"
 )]
 pub(super) struct Export {
-    /// The match.
     file: PathBuf,
-    /// Refused: the answer is evidence.
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
-    /// The form.
     #[arg(long, value_enum)]
     format: Format,
-    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Answer in JSON; needs --out.
     #[arg(long, requires = "out")]
     json: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Format {
-    /// Lines a person can read.
     Text,
-    /// One JSON object a line.
     Jsonl,
 }
 

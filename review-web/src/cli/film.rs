@@ -18,15 +18,11 @@ use crate::localize::Localizer;
     after_help = "Examples:\n  wardiary film evening.wdj > evening.svg\n  wardiary film evening.wdj --view german --lang sv --out film.svg"
 )]
 pub(super) struct FilmOf {
-    /// The match.
     file: PathBuf,
-    /// The file to write; by default or with `-` standard output. It must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

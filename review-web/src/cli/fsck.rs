@@ -26,18 +26,13 @@ mod remark;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary fsck matches\n  wardiary fsck matches --signers school.signers --json")]
 pub(super) struct Fsck {
-    /// The folder.
     folder: PathBuf,
-    /// Compare with this edition of the rules, entry by entry.
     #[arg(long = "as", value_name = "EDITION")]
     edition: Option<String>,
-    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
-    /// Processors to use; by default all.
     #[arg(long, value_name = "COUNT")]
     jobs: Option<NonZero<usize>>,
-    /// One JSON object a file, and one a remark.
     #[arg(long)]
     json: bool,
 }

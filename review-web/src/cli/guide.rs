@@ -11,7 +11,6 @@ use crate::guide::{INDEX, for_terminal, roles, text};
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary guide\n  wardiary guide scribe")]
 pub(super) struct Guide {
-    /// The role.
     #[arg(value_parser = PossibleValuesParser::new(roles()))]
     role: Option<String>,
 }

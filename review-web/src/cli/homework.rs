@@ -22,25 +22,18 @@ use crate::localize::signed_rounded;
     after_help = "Examples:\n  wardiary homework evening.wdj --entry 20 --entry 41 --out homework.html\n  wardiary homework mark homework.key answers/*.txt"
 )]
 pub(super) struct Homework {
-    /// The match; with `--mark` the answers, `-` for standard input.
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The position after this entry; once for each position, 20 at most.
     #[arg(long, value_name = "SEQ")]
     entry: Vec<Seq>,
-    /// The sheet to write; by default NAME.homework.html in the folder of the match; `-` is standard output. The file must not exist.
     #[arg(long, alias = "output", value_name = "FILE")]
     out: Option<PathBuf>,
-    /// The key to write; by default in the folder of the sheet, with its name and the ending `key`. The file must not exist.
     #[arg(long, value_name = "FILE")]
     key: Option<PathBuf>,
-    /// Mark answers by this key.
     #[arg(long, value_name = "KEY", conflicts_with_all = ["entry", "out", "key"], hide = true)]
     mark: Option<PathBuf>,
-    /// JSON: one object for each marked sheet, or about the new sheet.
     #[arg(long)]
     json: bool,
-    /// CSV: one line for each answer.
     #[arg(long, requires = "mark", conflicts_with = "json", hide = true)]
     csv: bool,
 }

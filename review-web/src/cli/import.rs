@@ -19,12 +19,9 @@ use super::{Desk, YES, json, open, progress};
     after_help = "Examples:\n  wardiary import evening.txt --out evening.wdj\n  wardiary import - --out evening.wdj < evening.jsonl"
 )]
 pub(super) struct Import {
-    /// The text; `-` is standard input.
     text: PathBuf,
-    /// The match to write; it must not exist. `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

@@ -24,39 +24,27 @@ use crate::summary::meant::rounded_score;
 /// A side's intent before a phase: sealed into the record as a commitment, opened at the debrief, compared with the result.
 #[derive(Debug, Args)]
 pub(super) struct Intent {
-    /// The match.
     file: PathBuf,
-    /// Seal an intent of this side, by its word in notation. With --open, open only the intents of this side.
     #[arg(long, value_name = "SIDE", hide = true)]
     side: Option<String>,
-    /// The turn of the phase.
     #[arg(long, value_name = "N", requires = "phase", conflicts_with = "open", hide = true)]
     turn: Option<String>,
-    /// The phase before which it is sealed, such as movement. It is the side's own, unless the word of a side or - follows.
     #[arg(long, value_name = "PHASE", requires = "aim", hide = true)]
     phase: Option<String>,
-    /// When its objectives are to be reached: at the end of the phase, turn or match.
     #[arg(long, value_name = "TIME", default_value = "turn", requires = "aim", hide = true)]
     by: String,
-    /// Objective hexes, by printed number.
     #[arg(long, value_name = "HEX", value_delimiter = ',', requires = "aim", hide = true)]
     objectives: Vec<String>,
-    /// Probability that all of them are held or occupied by then, whole per cent.
     #[arg(long, value_name = "PERCENT", default_value = "", requires = "aim", hide = true)]
     probability: String,
-    /// The main effort.
     #[arg(long, value_name = "TEXT", default_value = "", requires = "aim", hide = true)]
     effort: String,
-    /// The intent in words.
     #[arg(long, value_name = "TEXT", requires_all = ["turn", "side"], hide = true)]
     aim: Option<String>,
-    /// Open sealed intents: text and salt go into the record, visible to all readers.
     #[arg(long, hide = true)]
     open: bool,
-    /// Open although the match is not over.
     #[arg(long, requires = "open", hide = true)]
     now: bool,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

@@ -26,13 +26,10 @@ use crate::localize::{Localizer, Margin};
   wardiary lessons matches/*.wdj
   wardiary lessons matches/*.wdj --state open --json")]
 pub(super) struct LessonsAsked {
-    /// The matches; each lesson is tried on those of the same game that began after its own.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Only those in this state: open, repeated, kept or dropped.
     #[arg(long)]
     state: Option<String>,
-    /// Answer in JSON, a lesson a line.
     #[arg(long)]
     json: bool,
 }

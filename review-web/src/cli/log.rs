@@ -19,15 +19,11 @@ use crate::pen;
     after_help = "Examples:\n  wardiary log evening.wdj\n  wardiary log evening.wdj --all --lang sv\n  wardiary log evening.wdj --json | jq .notation"
 )]
 pub(super) struct Log {
-    /// The match.
     file: PathBuf,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// One JSON object for each entry, with undone ones.
     #[arg(long)]
     json: bool,
-    /// Show undone entries too.
     #[arg(long)]
     all: bool,
 }

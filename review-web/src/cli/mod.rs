@@ -7,7 +7,7 @@
 use std::ffi::OsString;
 use std::io::{BufRead, Write};
 
-use clap::{CommandFactory as _, Parser, Subcommand, ValueEnum};
+use clap::{Parser, Subcommand, ValueEnum};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
 
@@ -85,10 +85,8 @@ mod tests;
 #[derive(Debug, Parser)]
 #[command(name = "wardiary", version, max_term_width = 120)]
 struct Asked {
-    /// Language of the output; by default that of the locale (`LC_ALL`, `LC_MESSAGES`, `LANG`).
     #[arg(long, global = true, value_enum)]
     lang: Option<Language>,
-    /// Print only the answer: no progress, no closing remarks.
     #[arg(short, long, global = true)]
     quiet: bool,
     #[command(subcommand)]
@@ -97,99 +95,53 @@ struct Asked {
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
 enum Language {
-    /// Swedish.
     Sv,
-    /// English.
     En,
 }
 
 #[derive(Debug, Subcommand)]
 enum Command {
-    /// Serve the sample matches on this machine.
     Demo(demo::Demo),
-    /// Serve a folder of matches; new ones are picked up, damaged ones listed with what is wrong.
     Serve(demo::Serve),
-    /// Begin a match in a new file.
     New(new::New),
-    /// Record entries in notation from standard input, one per line.
     Record(record::Record),
-    /// Correct a slip: replace an entry and replay the later ones, question by question.
     Correct(correct::Correct),
-    /// Attach files to an entry by their hash, such as photographs of score sheets, or check that they are unchanged.
     Exhibit(exhibit::Exhibit),
-    /// Seal a side's intent before a phase, open it, or show its result.
     Intent(intent::Intent),
-    /// Seal questions before play, release them, or show their answers.
     Plan(plan::PlanAsked),
-    /// Compare two records of one match, and merge them.
     Reconcile(reconcile::Reconcile),
-    /// Play a match by choosing at random among what the rules allow: same seed, same bytes.
     Play(play::Play),
-    /// Print a match entry by entry.
     Log(log::Log),
-    /// Print every throw of dice, with undone ones.
     Dice(dice::Dice),
-    /// Write a match as a film: one SVG file that plays in any browser.
     Film(film::FilmOf),
-    /// Write positions of a match as homework, or mark the answers.
     Homework(homework::Homework),
-    /// Print every entry about a unit, a hex or a row of the rules.
     Diary(diary::Diary),
-    /// Show the position after an entry.
     State(state::State),
-    /// Show what changed between two entries, slot by slot.
     Diff(diff::Diff),
-    /// Write a note about an entry, or revise, retract, release one.
     Note(note::Note),
-    /// Place a stop for the debrief, or remove one.
     Stop(stop::Stop),
-    /// Print the notes and stops of a match, or add those of a text.
     Notes(notes::Notes),
-    /// Print the lists of chapters of a debrief.
     Chapters(chapters::Chapters),
-    /// Print the variations of a match, line by line, as far as the rules accept them.
     Variations(variations::Variations),
-    /// Check matches byte by byte and replay them.
     Verify(verify::Verify),
-    /// Check a whole folder of matches, each by itself and all together.
     Fsck(fsck::Fsck),
-    /// Save what can be saved of a damaged match, in a new file.
     Salvage(salvage::Salvage),
-    /// Seal a match for good, and write the text that people sign.
     Seal(seal::Seal),
-    /// Continue a sealed match, in a new file.
     Reopen(reopen::Reopen),
-    /// Sign the seal of a match, as the umpire or for a side.
     Sign(sign::Sign),
-    /// Write the after-action review of a match as one file.
     Aar(aar::Aar),
-    /// List the lessons of matches, and the outcome of each on later ones.
     Lessons(lessons::LessonsAsked),
-    /// Write the copy of a match for a side.
     Copy(copy::Copy),
-    /// Print the state of a match as a line for the turn sheets, at the end of each turn.
     Receipt(receipt::Receipt),
-    /// Prove that an entry is in a match, or that a match continues an earlier state; check such a proof.
     Prove(prove::Prove),
-    /// Show the security events of a room, with each link of their chain checked.
     SecurityLog(security_log::SecurityLog),
-    /// Show who decides what in a scene, and the options.
     Offers(offers::Offers),
-    /// Try actions from a scene.
     Try(trial::Try),
-    /// Write a match as text or JSON lines; `import` gives the same bytes back.
     Export(export::Export),
-    /// Read a match from its text or JSON lines.
     Import(import::Import),
-    /// Show the rule rows, readings and tables of a system.
     Rules(rules::Rules),
-    /// Print a page of the handbook.
     Guide(guide::Guide),
-    /// Print a completion script for a shell.
-    Completions {
-        /// The shell.
-        shell: clap_complete::Shell,
-    },
+    Completions { shell: clap_complete::Shell },
 }
 
 /// The terminals among the streams.

@@ -24,29 +24,20 @@ use crate::faults::Describe as _;
 pub(super) struct New {
     #[command(flatten)]
     start: Start,
-    /// Title; by default that of the scenario.
     #[arg(long, default_value = "")]
     title: String,
-    /// An official or team: role and name; may be given more than once. The match has a commitment to the name, the file
-    /// `NAME.names.txt` the name.
     #[arg(long, value_name = "ROLE=NAME")]
     official: Vec<String>,
-    /// The place of play.
     #[arg(long, default_value = "", value_name = "TEXT")]
     place: String,
-    /// The time of play, in words.
     #[arg(long, default_value = "", value_name = "TEXT")]
     schedule: String,
-    /// The source of the dice: physical, program or committed.
     #[arg(long, default_value = "physical", value_name = "WORD")]
     dice: String,
-    /// A seed of committed dice, the first party's first: words or digits that the other party does not know. A missing one is drawn.
     #[arg(long, value_name = "TEXT")]
     seed: Vec<String>,
-    /// The file to begin; it must not exist.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -54,13 +45,10 @@ pub(super) struct New {
 /// The start of a match.
 #[derive(Debug, Args)]
 pub(super) struct Start {
-    /// The game system.
     #[arg(long, value_name = "ID")]
     pub(super) system: String,
-    /// The scenario; by default the first of the system.
     #[arg(long, value_name = "ID")]
     pub(super) scenario: Option<String>,
-    /// A reading by id or switch, with its value; may be given more than once.
     #[arg(long, value_name = "READING=VALUE")]
     pub(super) reading: Vec<String>,
 }

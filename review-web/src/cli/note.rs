@@ -24,42 +24,30 @@ use crate::notes_store;
   wardiary note revise evening.wdj 1 --author instructor --text-en 'Why here, and why now?'
   wardiary note release evening.wdj instructor --author instructor")]
 pub(super) struct Note {
-    /// The match.
     file: PathBuf,
-    /// Write a note about this entry.
     #[arg(long, value_name = "N", required_unless_present_any = ["revise", "retract", "release"],
         conflicts_with_all = ["revise", "retract", "release"])]
     entry: Option<Seq>,
-    /// Revise this note: give all of it again.
     #[arg(long, value_name = "NOTE", conflicts_with_all = ["retract", "release"], hide = true)]
     revise: Option<u32>,
-    /// Retract this note.
     #[arg(long, value_name = "NOTE", requires = "reason", conflicts_with = "release", hide = true)]
     retract: Option<u32>,
-    /// Show this layer to all readers.
     #[arg(long, value_name = "LAYER", hide = true)]
     release: Option<String>,
-    /// Who writes: a role or initials.
     #[arg(long)]
     author: String,
-    /// Whom it is for: public, instructor, umpire, or a side.
     #[arg(long, default_value = "public")]
     layer: String,
-    /// Type of note: ! ? !! ?? !? ?! intent missed risk rule.
     #[arg(long, allow_hyphen_values = true)]
     glyph: Option<String>,
-    /// Keep it hidden also when its layer is released.
     #[arg(long)]
     private: bool,
-    /// Hexes it speaks of, by printed number.
     #[arg(long, value_name = "HEX", value_delimiter = ',')]
     hexes: Vec<String>,
     #[command(flatten)]
     text: Text,
-    /// Why it is retracted.
     #[arg(long, hide = true)]
     reason: Option<String>,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -67,10 +55,8 @@ pub(super) struct Note {
 /// Words in one language or both.
 #[derive(Debug, Args)]
 struct Text {
-    /// The text in English.
     #[arg(long, default_value = "")]
     text_en: String,
-    /// The text in Swedish.
     #[arg(long, default_value = "")]
     text_sv: String,
 }

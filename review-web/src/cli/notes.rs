@@ -30,21 +30,15 @@ use crate::localize::{Localizer, Margin};
   wardiary notes add evening.wdj lesson.notes
   wardiary notes evening.wdj --text > lesson.notes")]
 pub(super) struct Notes {
-    /// The match.
     file: PathBuf,
-    /// Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
     #[arg(long, value_name = "TEXT", conflicts_with_all = ["all", "text"], hide = true)]
     add: Option<PathBuf>,
-    /// One JSON object per note or stop; with `--all` one per entry; with `--add` one about the additions.
     #[arg(long, conflicts_with = "text")]
     json: bool,
-    /// Every entry of the notes, in the order in which they were written.
     #[arg(long)]
     all: bool,
-    /// As text that `notes add` reads.
     #[arg(long)]
     text: bool,
-    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE", conflicts_with_all = ["add", "all", "text"])]
     view: Option<String>,
 }

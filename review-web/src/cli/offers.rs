@@ -20,13 +20,10 @@ use crate::localize::Localizer;
     after_help = "Examples:\n  wardiary offers --scene disputed.scene\n  wardiary state evening.wdj | wardiary offers --scene - --json"
 )]
 pub(super) struct Offers {
-    /// The scene: text, or JSON when the name ends in `.json`; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// JSON: one object.
     #[arg(long)]
     json: bool,
 }

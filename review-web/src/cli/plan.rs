@@ -26,18 +26,13 @@ use crate::sealed;
 /// Questions that are written before play and answered by entries at the debrief: sealed by the hash of their file, released, listed.
 #[derive(Debug, Args)]
 pub(super) struct PlanAsked {
-    /// The match.
     file: PathBuf,
-    /// Seal the questions of this file, or of standard input for -: lines that begin with ask or measure.
     #[arg(long, value_name = "QUESTIONS", conflicts_with_all = ["release", "csv"], hide = true)]
     seal: Option<PathBuf>,
-    /// Show every plan to all readers.
     #[arg(long, conflicts_with = "csv", hide = true)]
     release: bool,
-    /// Answer as a table with commas, one question per line.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
-    /// Answer in JSON, a question a line.
     #[arg(long)]
     json: bool,
 }

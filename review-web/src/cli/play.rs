@@ -31,10 +31,8 @@ use super::{Desk, YES, progress};
 pub(super) struct Play {
     #[command(flatten)]
     start: Start,
-    /// Seed of the draws.
     #[arg(long)]
     seed: u64,
-    /// How the sides choose: one style for both, or two with a comma, the side that moves first before the other.
     #[arg(
         long,
         value_enum,
@@ -44,24 +42,18 @@ pub(super) struct Play {
         value_name = "STYLE[,STYLE]"
     )]
     style: Vec<Style>,
-    /// Stop after this many entries, if the match is not over by then.
     #[arg(long, value_name = "N")]
     entries: Option<Seq>,
-    /// The file to write; it must not exist. `-` is standard output.
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Style {
-    /// Anything the rules allow.
     Random,
-    /// As a person with plain sense might.
     Sensible,
-    /// With some sense and at little cost, for what-if matches that are played many times to their end.
     Rollout,
 }
 

@@ -28,33 +28,23 @@ use crate::integrity_report::checkpoint_signatures;
     after_help = "Examples:\n  wardiary prove evening.wdj --entry 42 > entry-42.tlog-proof\n  wardiary prove evening.wdj --from 81\n  wardiary prove check entry-42.tlog-proof evening.wdj"
 )]
 pub(super) struct Prove {
-    /// The match; needed to make a proof, useful to check one.
     file: Option<PathBuf>,
-    /// Prove that this entry is in the match.
     #[arg(long, value_name = "N", conflicts_with_all = ["from", "check"])]
     entry: Option<u64>,
-    /// Prove that the match began with the state of this many entries.
     #[arg(long, value_name = "SIZE", conflicts_with = "check")]
     from: Option<u64>,
-    /// The state the proof is about, by its number of entries; by default the whole file.
     #[arg(long, value_name = "SIZE", conflicts_with = "check")]
     at: Option<u64>,
-    /// Refused: the answer is evidence.
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
-    /// Check this proof.
     #[arg(long, value_name = "PROOF", hide = true)]
     check: Option<PathBuf>,
-    /// A receipt as written down, such as '142 3f9a-01bc-77e2-a0d4', to compare with the checkpoint of the proof.
     #[arg(long, value_name = "RECEIPT", requires = "check", hide = true)]
     receipt: Option<String>,
-    /// Who must have signed the checkpoint of the proof: a public key of OpenSSH or of a signed note, or a file with one.
     #[arg(long, value_name = "KEY", requires = "check", hide = true)]
     key: Option<String>,
-    /// Root of the earlier state in base64, as noted, to check a proof of --from without the match.
     #[arg(long, value_name = "ROOT", requires = "check", hide = true)]
     old_root: Option<String>,
-    /// The verdict as a JSON object.
     #[arg(long, requires = "check", hide = true)]
     json: bool,
 }

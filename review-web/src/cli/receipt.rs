@@ -25,15 +25,11 @@ use crate::integrity_report::turn_ends;
     after_help = "Examples:\n  wardiary receipt evening.wdj\n  wardiary receipt evening.wdj --at 142 --square\n  wardiary verify evening.wdj --receipt '142 3f9a-01bc-77e2-a0d4'"
 )]
 pub(super) struct Receipt {
-    /// The match.
     file: PathBuf,
-    /// Receipt for the state with this many entries, instead of for the ends of turns.
     #[arg(long, value_name = "SIZE")]
     at: Option<u64>,
-    /// The last one also as a QR code, for a telephone.
     #[arg(long, conflicts_with = "json")]
     square: bool,
-    /// One JSON object a receipt.
     #[arg(long)]
     json: bool,
 }

@@ -29,20 +29,14 @@ use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_
   wardiary reconcile allied.wdj german.wdj
   wardiary reconcile allied.wdj german.wdj --take 1=second --take 2=first --out evening.wdj")]
 pub(super) struct Reconcile {
-    /// The one record.
     first: PathBuf,
-    /// The other record, such as that of the other side, or one entered from paper.
     second: PathBuf,
-    /// The right version of a difference, by its number: `first`, `second`, or `open`, which is the default; may be given more than once.
     #[arg(long, value_name = "N=VERSION", requires = "out")]
     take: Vec<String>,
-    /// The side of the second record: open differences are disputed in its name.
     #[arg(long, value_name = "SIDE", requires = "out")]
     second_by: Option<String>,
-    /// The merged record; the file must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Answer in JSON, one object.
     #[arg(long)]
     json: bool,
 }

@@ -28,15 +28,11 @@ use crate::recorder::{self, Answer, Reply, patience};
   wardiary record evening.wdj --author 'scribe, Table 1'
   wardiary record evening.wdj --json < dictated.txt")]
 pub(super) struct Record {
-    /// The match.
     file: PathBuf,
-    /// Stop at the first line that is not recorded: those after it may mean something else there.
     #[arg(long)]
     stop: bool,
-    /// Author of the lines, recorded with each: a role, such as `scribe`, and after a comma the table or device. No names of people.
     #[arg(long, value_name = "ROLE", value_parser = author, default_value = "umpire, own machine")]
     author: Author,
-    /// Answer in JSON, one object a line.
     #[arg(long)]
     json: bool,
 }

@@ -23,15 +23,11 @@ use crate::beginning::{Unbegun, begin_from, drawn};
     after_help = "Examples:\n  wardiary reopen evening.wdj --out next-evening.wdj\n  wardiary verify next-evening.wdj --continues evening.wdj"
 )]
 pub(super) struct Reopen {
-    /// The sealed match.
     file: PathBuf,
-    /// The match to begin; by default NAME.reopened.wdj in the folder of the sealed match. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Title; by default that of the sealed match.
     #[arg(long)]
     title: Option<String>,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }

@@ -23,13 +23,10 @@ use crate::faults::Describe as _;
 /// How others reach the pages.
 #[derive(Debug, Default, Args)]
 pub(super) struct Outside {
-    /// Without encryption, where others can reach the pages: anyone in the network can read along.
     #[arg(long)]
     plain: bool,
-    /// The folder of certificate, key, links and security log of a room. Without it the program chooses one outside the matches.
     #[arg(long, value_name = "DIR")]
     access: Option<PathBuf>,
-    /// Open a room even if only this machine reaches the pages, to rehearse with one browser for each role.
     #[arg(long)]
     room: bool,
 }

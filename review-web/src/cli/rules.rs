@@ -12,9 +12,7 @@ use super::{Desk, YES, json};
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary rules SYSTEM\n  wardiary rules SYSTEM --json | jq '.readings[].switch'")]
 pub(super) struct Rules {
-    /// The game system.
     system: String,
-    /// JSON: one object, texts in both languages.
     #[arg(long)]
     json: bool,
 }

@@ -30,15 +30,11 @@ use crate::request_key::RequestKey;
     after_help = "Examples:\n  wardiary salvage damaged.wdj --out saved.wdj > rest.txt\n  wardiary record saved.wdj < rest.txt\n  wardiary salvage damaged.wdj --out saved.wdj --take-up"
 )]
 pub(super) struct Salvage {
-    /// The damaged match.
     file: PathBuf,
-    /// The file to save into; by default NAME.salvaged.wdj in the folder of the damaged match. It must not exist.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Record what is legible after the damage, as long as the rules allow it.
     #[arg(long)]
     take_up: bool,
-    /// One JSON object for the file, one for each entry after the damage, and with --take-up one about the recorded entries.
     #[arg(long)]
     json: bool,
 }

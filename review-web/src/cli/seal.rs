@@ -25,24 +25,17 @@ use crate::reservations::Reservations;
     after_help = "Examples:\n  wardiary seal evening.wdj\n  wardiary seal evening.wdj --yes --reason 'the appeal goes to the second umpire'\n  wardiary seal evening.wdj --ends abandoned --reason 'the hall closes'"
 )]
 pub(super) struct Seal {
-    /// The match.
     file: PathBuf,
-    /// Why the match is sealed; needed when it was not played to its end, and while it is disputed.
     #[arg(long, default_value = "", value_name = "TEXT")]
     reason: String,
-    /// What ends a match that is not over: concession, time-out or abandoned.
     #[arg(long, value_name = "KIND")]
     ends: Option<String>,
-    /// The side that concedes, has run out of time, or leaves.
     #[arg(long, default_value = "", value_name = "SIDE", requires = "ends")]
     side: String,
-    /// Seal without asking at a terminal.
     #[arg(long)]
     yes: bool,
-    /// When it is sealed (RFC 3339); by default now.
     #[arg(long, value_name = "TIME")]
     at: Option<String>,
-    /// Answer in JSON; asks no question.
     #[arg(long)]
     json: bool,
 }

@@ -16,9 +16,7 @@ use crate::access::security_log::{Event, Found, check};
     after_help = "Examples:\n  wardiary security-log ~/.local/state/wardiary/rooms/evening-1f3a9c0d/security.log"
 )]
 pub(super) struct SecurityLog {
-    /// The log.
     file: PathBuf,
-    /// One JSON object.
     #[arg(long)]
     json: bool,
 }

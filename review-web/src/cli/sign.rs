@@ -27,18 +27,13 @@ use crate::integrity_report::{checkpoint_beside, text_beside};
     after_help = "Examples:\n  ssh-keygen -t ed25519 -f umpire -N ''\n  wardiary sign evening.wdj --role umpire --key umpire\n  wardiary sign evening.wdj --at 142 --key umpire"
 )]
 pub(super) struct Sign {
-    /// The match; it must be sealed, unless --at names the state to sign.
     file: PathBuf,
-    /// As whom: `umpire`, or the word of a side.
     #[arg(long, required_unless_present = "at")]
     role: Option<String>,
-    /// Sign only the checkpoint of the state with this many entries, and not the seal.
     #[arg(long, value_name = "SIZE", conflicts_with = "role")]
     at: Option<u64>,
-    /// An OpenSSH private key of kind ed25519.
     #[arg(long)]
     key: PathBuf,
-    /// One JSON object per signature.
     #[arg(long)]
     json: bool,
 }

@@ -17,15 +17,11 @@ use super::{Desk, offered};
     after_help = "Examples:\n  wardiary state evening.wdj --at 41 > disputed.scene\n  wardiary state evening.wdj --json"
 )]
 pub(super) struct State {
-    /// The match.
     file: PathBuf,
-    /// The entry; by default the last one.
     #[arg(long, value_name = "SEQ")]
     at: Option<Seq>,
-    /// Whose view: a side, `observer`, or `umpire`. What is hidden in that view is left out.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
-    /// JSON: moment, slots, next decision.
     #[arg(long)]
     json: bool,
 }

@@ -21,30 +21,22 @@ use super::open::open;
   wardiary stop reword evening.wdj 2 --author instructor --title-en 'Caen: two points short' --before-en Caen
   wardiary stop remove evening.wdj 2 --author instructor")]
 pub(super) struct Stop {
-    /// The match.
     file: PathBuf,
-    /// Place a stop at this entry.
     #[arg(long, value_name = "N", required_unless_present_any = ["reword", "remove"],
         conflicts_with_all = ["reword", "remove"])]
     entry: Option<Seq>,
-    /// Change the words of this stop: give all of them again.
     #[arg(long, value_name = "STOP", conflicts_with = "remove", hide = true)]
     reword: Option<u32>,
-    /// Remove this stop.
     #[arg(long, value_name = "STOP", hide = true)]
     remove: Option<u32>,
-    /// Who places it: a role or initials.
     #[arg(long)]
     author: String,
     #[command(flatten)]
     words: Words,
-    /// Its place among the stops; stops with the same place are sorted by entry.
     #[arg(long, default_value_t = 0)]
     order: u16,
-    /// Why it is removed.
     #[arg(long, default_value = "", hide = true)]
     reason: String,
-    /// Answer in JSON.
     #[arg(long)]
     json: bool,
 }
@@ -52,22 +44,16 @@ pub(super) struct Stop {
 /// The words of a stop.
 #[derive(Debug, Args)]
 struct Words {
-    /// Title after the decision, in English.
     #[arg(long, default_value = "")]
     title_en: String,
-    /// Title after the decision, in Swedish.
     #[arg(long, default_value = "")]
     title_sv: String,
-    /// Title before the decision, in English.
     #[arg(long, default_value = "")]
     before_en: String,
-    /// Title before the decision, in Swedish.
     #[arg(long, default_value = "")]
     before_sv: String,
-    /// The question to the room, in English.
     #[arg(long, default_value = "")]
     question_en: String,
-    /// The question to the room, in Swedish.
     #[arg(long, default_value = "")]
     question_sv: String,
 }

@@ -30,13 +30,10 @@ use crate::pages::step::change_words;
     after_help = "Examples:\n  wardiary try --scene disputed.scene --actions what-if.txt\n  wardiary try --scene E-01.scene --json"
 )]
 pub(super) struct Try {
-    /// The scene; `-` is standard input.
     #[arg(long, value_name = "FILE")]
     scene: PathBuf,
-    /// The actions; by default the scene's own.
     #[arg(long, value_name = "FILE")]
     actions: Option<PathBuf>,
-    /// One JSON object an action.
     #[arg(long)]
     json: bool,
 }

@@ -25,15 +25,11 @@ use crate::localize::{Localizer, Margin};
   wardiary variations evening.wdj --number 2 --json | jq .lines
   wardiary notes add evening.wdj variation.notes")]
 pub(super) struct Variations {
-    /// The match.
     file: PathBuf,
-    /// Only this variation.
     #[arg(long, value_name = "NUMBER")]
     number: Option<u32>,
-    /// One JSON object a variation.
     #[arg(long)]
     json: bool,
-    /// Whose view: a side, `observer`, or `umpire`. A side sees what is public and what is on its own layer.
     #[arg(long, value_name = "SIDE")]
     view: Option<String>,
 }

@@ -42,31 +42,22 @@ use crate::side_files::SideFile;
     after_help = "Examples:\n  wardiary verify evening.wdj\n  wardiary verify *.wdj --json\n  wardiary verify evening.wdj --as 2023-1"
 )]
 pub(super) struct Verify {
-    /// The matches.
     #[arg(required = true)]
     files: Vec<PathBuf>,
-    /// Compare with this edition of the rules, entry by entry.
     #[arg(long = "as", value_name = "EDITION")]
     edition: Option<String>,
-    /// Who may sign a seal: an allowed signers file as `ssh-keygen` reads it. Without it, signatures are only listed.
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,
-    /// Refused: the answer is evidence.
     #[arg(long, value_name = "SIDE", hide = true)]
     view: Option<String>,
-    /// Compare the match with a written receipt, such as '142 3f9a-01bc-77e2-a0d4'; may be given more than once.
     #[arg(long, value_name = "RECEIPT")]
     receipt: Vec<String>,
-    /// Compare a side's copy with this seal text.
     #[arg(long, value_name = "FILE")]
     seal: Option<PathBuf>,
-    /// The sealed match that this one continues, to compare the two.
     #[arg(long, value_name = "SEALED")]
     continues: Option<PathBuf>,
-    /// Processors to use; by default all.
     #[arg(long, value_name = "COUNT")]
     jobs: Option<NonZero<usize>>,
-    /// One JSON object a file.
     #[arg(long)]
     json: bool,
 }
