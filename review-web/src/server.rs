@@ -82,6 +82,8 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             }
         });
     }
+    // A client that comes later is refused at once, as no answer would come.
+    drop(listener);
     let _ = timeout(limits.farewell, open.shutdown()).await;
 }
 
@@ -102,6 +104,12 @@ mod tests {
 
     /// Returns a listener with narrow limits: its address, and the sender that stops it.
     async fn listening() -> (std::net::SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
+        listening_within(QUICK).await
+    }
+
+    async fn listening_within(
+        limits: Limits,
+    ) -> (std::net::SocketAddr, oneshot::Sender<()>, tokio::task::JoinHandle<()>) {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
         let (end, ended) = oneshot::channel();
@@ -109,7 +117,7 @@ mod tests {
         let stop = async {
             let _ = ended.await;
         };
-        (address, end, tokio::spawn(serve(listener, router, QUICK, stop)))
+        (address, end, tokio::spawn(serve(listener, router, limits, stop)))
     }
 
     async fn answer(address: std::net::SocketAddr) -> String {
@@ -171,5 +179,23 @@ mod tests {
         half.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
         end.send(()).unwrap();
         timeout(Duration::from_secs(2), served).await.expect("it stops").unwrap();
+    }
+
+    #[tokio::test]
+    async fn an_answer_under_way_is_sent_whole_and_no_new_client_comes_in() {
+        let long = Duration::from_secs(30);
+        let (address, end, served) =
+            listening_within(Limits { standstill: long, farewell: long, ..Limits::default() }).await;
+        let mut slow = TcpStream::connect(address).await.unwrap();
+        slow.write_all(b"GET /long HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").await.unwrap();
+        assert!(slow.read_u8().await.is_ok(), "it is being sent");
+        end.send(()).unwrap();
+        while TcpStream::connect(address).await.is_ok() {
+            tokio::task::yield_now().await;
+        }
+        let mut rest = Vec::new();
+        slow.read_to_end(&mut rest).await.unwrap();
+        assert!(rest.len() > LONG, "{} bytes", rest.len());
+        served.await.unwrap();
     }
 }

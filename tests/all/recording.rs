@@ -46,21 +46,44 @@ fn line(n: u64) -> String {
 
 /// The status and the page that answer a line that is to be this entry.
 fn send(address: &str, entry: u64, line: &str) -> io::Result<(u16, String)> {
+    post(address, "/m/m/record", &form(entry, line))
+}
+
+/// The form that sends a line which is to be this entry.
+fn form(entry: u64, line: &str) -> String {
     let coded = line.replace(':', "%3A").replace('+', "%2B").replace(' ', "+");
-    post(address, "/m/m/record", &format!("entry={entry}&line={coded}"))
+    format!("entry={entry}&line={coded}")
 }
 
 /// The status and the page that answer a form.
 fn post(address: &str, to: &str, body: &str) -> io::Result<(u16, String)> {
-    let host = address.trim_start_matches("http://").trim_end_matches('/');
-    let mut stream = TcpStream::connect(host)?;
+    let mut stream = connected(address)?;
+    write!(stream, "{}{body}", head(address, to, body.len(), ""))?;
+    answered(stream)
+}
+
+fn connected(address: &str) -> io::Result<TcpStream> {
+    let stream = TcpStream::connect(host(address))?;
     stream.set_read_timeout(Some(Duration::from_secs(60)))?;
-    write!(
-        stream,
-        "POST {to} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\naccept-language: en\r\n\
-         content-type: application/x-www-form-urlencoded\r\ncontent-length: {}\r\n\r\n{body}",
-        body.len()
-    )?;
+    Ok(stream)
+}
+
+/// Host and port of an address.
+fn host(address: &str) -> &str {
+    address.trim_start_matches("http://").trim_end_matches('/')
+}
+
+/// What is sent before a form of this length, with one more line or none.
+fn head(address: &str, to: &str, length: usize, more: &str) -> String {
+    let host = host(address);
+    format!(
+        "POST {to} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\naccept-language: en\r\n{more}\
+         content-type: application/x-www-form-urlencoded\r\ncontent-length: {length}\r\n\r\n"
+    )
+}
+
+/// The status and the page that come over a connection.
+fn answered(mut stream: TcpStream) -> io::Result<(u16, String)> {
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer)?;
     let answer = String::from_utf8_lossy(&answer).into_owned();
@@ -210,6 +233,33 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
     }
     println!("{kills} kills, {} lines acknowledged, {again} recorded without an answer and sent again", said.len());
     assert!(!said.is_empty());
+}
+
+/// The service manager stops the program while a form is on its way: no new connection is taken, the line is recorded and answered, and
+/// the program ends as one that has done its work.
+#[cfg(unix)]
+#[test]
+fn a_form_that_is_under_way_when_the_program_is_asked_to_stop_is_answered() {
+    let (folder, path) = begun();
+    let mut served = serving(folder.path());
+    let (line, entry) = (line(0), recorded(&path).1);
+    let body = form(entry, &line);
+    let mut stream = connected(&served.address).expect("it listens");
+    let head = head(&served.address, "/m/m/record", body.len(), "expect: 100-continue\r\n");
+    stream.write_all(head.as_bytes()).expect("it is there");
+    // The program asks for the form, so that it has begun to answer.
+    let mut asked = *b"HTTP/1.1 100 Continue\r\n\r\n";
+    stream.read_exact(&mut asked).expect("it asks for the form");
+    assert!(asked.starts_with(b"HTTP/1.1 100"), "{}", String::from_utf8_lossy(&asked));
+    let sent = Command::new("kill").args(["-TERM", &served.child.id().to_string()]).status();
+    assert!(sent.expect("kill runs").success());
+    while TcpStream::connect(host(&served.address)).is_ok() {
+        thread::yield_now();
+    }
+    stream.write_all(body.as_bytes()).expect("the connection is open");
+    assert_eq!(answered(stream).expect("a whole answer").0, 303);
+    assert_eq!(served.child.wait().expect("it ends").code(), Some(0));
+    assert_eq!(recorded(&path).0, [line]);
 }
 
 /// Two writers, each at a program of its own, want the same entry again and again: one gets it, the other is told so, has his line

@@ -7,6 +7,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use clap::Args;
+#[cfg(unix)]
+use tokio::signal::unix::{SignalKind, signal};
 use tokio_rustls::TlsAcceptor;
 
 use wardiary_fixtures::matches::{LONG, RECORDED};
@@ -179,12 +181,34 @@ fn run(listener: TcpListener, tls: Option<TlsAcceptor>, router: Router) -> std::
     Ok(())
 }
 
-/// Waits until the program is stopped from the keyboard.
+/// Waits until the program is asked to stop: from the keyboard, or by the service manager that started it.
 async fn stopped() {
+    tokio::select! {
+        () = interrupted() => {}
+        () = terminated() => {}
+    }
+}
+
+/// Waits for Ctrl-C; without a signal to wait for it never ends.
+async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
-        // Without a signal to wait for, only the end of the process stops it.
         std::future::pending::<()>().await;
     }
+}
+
+/// Waits for SIGTERM, likewise.
+#[cfg(unix)]
+async fn terminated() {
+    match signal(SignalKind::terminate()) {
+        Ok(mut asked) => drop(asked.recv().await),
+        Err(_) => std::future::pending().await,
+    }
+}
+
+/// Other systems have no such signal.
+#[cfg(not(unix))]
+async fn terminated() {
+    std::future::pending().await
 }
 
 /// Opens the browser if there is a desktop. The address is printed in any case, so nothing depends on it.

@@ -301,6 +301,8 @@ mod tests {
                 }
                 for arg in command.get_arguments() {
                     let id = arg.get_id().as_str();
+                    let has_help = arg.get_possible_values().iter().any(|value| value.get_help().is_some());
+                    assert!(!has_help, "{key}.{id}: the meaning of a value is in the words of the argument");
                     if [key, above, "help-all"].iter().all(|key| tongue.part(key, Some(id)).is_none()) {
                         missing.push(format!("{key}.{id}"));
                     }

@@ -300,7 +300,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Guide(asked) => guide::run(&asked, desk),
         Command::Completions { shell } => {
             let mut script = Vec::new();
-            clap_complete::generate(shell, &mut modes::added(Asked::command()), "wardiary", &mut script);
+            clap_complete::generate(shell, &mut help::command(desk.tongue), "wardiary", &mut script);
             desk.out.verbatim(&String::from_utf8_lossy(&script))?;
             Ok(YES)
         }
