@@ -97,13 +97,14 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
     command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 
-/// Passes every text argument through the one door for text. Names of files stay as the system has them.
+/// Passes every text argument through the one door for text. Names of files stay as the system has them, and words of a list are compared with
+/// the list.
 fn by_the_door(command: Command) -> Command {
-    let is_text = |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<String>();
+    let is_text =
+        |arg: &Arg| arg.get_value_parser().type_id() == TypeId::of::<String>() && arg.get_possible_values().is_empty();
     let written = |text: &str| Ok::<String, Infallible>(door::written(text));
     let command = command.mut_args(|arg| if is_text(&arg) { arg.value_parser(written) } else { arg });
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    names.iter().fold(command, |command, name| command.mut_subcommand(name, by_the_door))
+    command.mut_subcommands(by_the_door)
 }
 
 /// Prefix of the messages of commands.
@@ -131,8 +132,7 @@ fn translated(mut command: Command, above: &str, tongue: Tongue) -> Command {
         command = in_swedish(command, tongue);
     }
     let beneath = if is_list { MESSAGES } else { &key };
-    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    names.iter().fold(command, |command, name| command.mut_subcommand(name, |sub| translated(sub, beneath, tongue)))
+    command.mut_subcommands(|sub| translated(sub, beneath, tongue))
 }
 
 /// Returns an argument with its words: those of its own command, of the command above, or of all commands.

@@ -199,8 +199,9 @@ const NEAREST: [&str; 7] = ["new", "--system", SYSTEM, "--out", "never.wdj", "--
 fn wrong_usage_says_so() {
     let desk = Desk::new();
     let path = desk.played("p.wdj", "1");
-    let cases: [(&[&str], u8, &str); 11] = [
+    let cases: [(&[&str], u8, &str); 12] = [
         (&["nonsense"], 2, "unrecognized subcommand"),
+        (&["guide", "nobody"], 2, "possible values: scribe, umpire"),
         (&["log"], 2, "required"),
         (&["new", "--system", "x", "--out", "never.wdj"], 2, "there is no system `x`"),
         (&["new", "--system", SYSTEM, "--scenario", "x", "--out", "never.wdj"], 2, "there is no scenario called `x`"),

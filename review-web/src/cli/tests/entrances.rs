@@ -138,7 +138,7 @@ fn every_argument_that_is_text_is_read_as_any_text() {
         let raw = raw.find_subcommand(sub.get_name()).unwrap();
         for arg in sub.get_arguments() {
             let Some(own) = raw.get_arguments().find(|one| one.get_id() == arg.get_id()) else { continue };
-            if !is_of::<String>(own) || !own.get_action().takes_values() {
+            if !is_of::<String>(own) || !own.get_action().takes_values() || !own.get_possible_values().is_empty() {
                 continue;
             }
             let what = format!("{} {}", sub.get_name(), arg.get_id());
