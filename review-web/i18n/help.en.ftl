@@ -299,6 +299,9 @@ help-rules = Show the rules, interpretations and tables of a system, each with i
 help-guide = Print a page of the handbook: of a role, or the one that names the roles.
     .role = The role: scribe, umpire, instructor, director, archivist or author.
 help-completions = Print a completion script for a shell.
+    .long =
+        The script asks the program each time Tab is pressed, so systems, scenarios, sides and matches are those that are there. Print it anew
+        after an update of the program; packages bring it along.
     .shell = The shell: bash, elvish, fish, powershell or zsh.
 
 help-groups = Groups of commands.

@@ -294,6 +294,9 @@ help-rules = Visa ett systems regler, tolkningar och tabeller, var och en med si
 help-guide = Skriv ut en sida ur handboken: en rolls sida, eller den som räknar upp rollerna.
     .role = Rollen: scribe, umpire, instructor, director, archivist eller author.
 help-completions = Skriv ut ett kompletteringsskript för ett skal.
+    .long =
+        Skriptet frågar programmet varje gång man trycker Tab, så system, scenarier, sidor och matcher är de som finns. Skriv ut det på nytt
+        när programmet har uppdaterats; paket har det med sig.
     .shell = Skalet: bash, elvish, fish, powershell eller zsh.
 
 help-groups = Grupper av kommandon.

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use axum::Router;
-use clap::Args;
+use clap::{Args, ValueHint};
 #[cfg(unix)]
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_rustls::TlsAcceptor;
@@ -52,7 +52,7 @@ impl Default for Demo {
     after_help = "Examples:\n  wardiary serve --data matches\n  wardiary serve --data matches --listen 127.0.0.1:8100\n  wardiary serve --data matches --listen 0.0.0.0:8044"
 )]
 pub(super) struct Serve {
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     data: PathBuf,
     #[arg(long, value_name = "FILE")]
     signers: Option<PathBuf>,

@@ -5,7 +5,7 @@ use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::remark::{Before as _, Remark};
@@ -29,7 +29,7 @@ pub(super) struct Exhibit {
     files: Vec<PathBuf>,
     #[arg(long, value_name = "SEQ")]
     entry: Option<Seq>,
-    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["files", "entry"], hide = true)]
+    #[arg(long, value_name = "FOLDER", value_hint = ValueHint::DirPath, conflicts_with_all = ["files", "entry"], hide = true)]
     check: Option<PathBuf>,
     #[arg(long)]
     json: bool,

@@ -3,7 +3,7 @@
 use std::num::NonZero;
 use std::path::{Path, PathBuf};
 
-use clap::Args;
+use clap::{Args, ValueHint};
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_journal::notes_file::beside;
@@ -26,6 +26,7 @@ mod remark;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:\n  wardiary fsck matches\n  wardiary fsck matches --signers school.signers --json")]
 pub(super) struct Fsck {
+    #[arg(value_hint = ValueHint::DirPath)]
     folder: PathBuf,
     #[arg(long = "as", value_name = "EDITION")]
     edition: Option<String>,

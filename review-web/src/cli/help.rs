@@ -38,17 +38,17 @@ pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::E
 
 /// Returns the whole command line, in the words of one language.
 pub(super) fn command(tongue: Tongue) -> Command {
-    worded(modes::added(Asked::command()), tongue)
+    grouped(worded(modes::added(Asked::command()), tongue), tongue)
 }
 
 /// Returns the command line in which modes are flags.
 pub(super) fn without_modes(tongue: Tongue) -> Command {
-    worded(Asked::command(), tongue)
+    grouped(worded(Asked::command(), tongue), tongue)
 }
 
 fn worded(mut command: Command, tongue: Tongue) -> Command {
     command.build();
-    grouped(translated(by_the_door(command), MESSAGES, tongue), tongue)
+    translated(by_the_door(command), MESSAGES, tongue)
 }
 
 /// The commands by purpose, with related ones on a line. The first of a line names its words.

@@ -18,6 +18,7 @@ use crate::i18n::Lang;
 
 mod aar;
 mod chapters;
+mod completions;
 mod kept_notes;
 mod variations;
 mod copy;
@@ -141,7 +142,7 @@ enum Command {
     Import(import::Import),
     Rules(rules::Rules),
     Guide(guide::Guide),
-    Completions { shell: clap_complete::Shell },
+    Completions(completions::Completions),
 }
 
 /// The terminals among the streams.
@@ -220,6 +221,9 @@ where
     let Streams { input, out, err, terminals } = streams;
     let (mut out, mut err) = (Plain::new(out, terminals.out), Plain::new(err, terminals.err));
     let args: Vec<OsString> = args.into_iter().map(Into::into).collect();
+    if let Some(tab) = completions::Tab::of(&args) {
+        return tab.answer(&mut out);
+    }
     let (tongue, as_json) = (Tongue { lang: help::asked(&args) }, help::is_json_asked(&args));
     let asked = match help::read(args.clone(), tongue) {
         Ok(asked) => asked,
@@ -298,12 +302,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Import(asked) => import::run(&asked, desk),
         Command::Rules(asked) => rules::run(&asked, desk),
         Command::Guide(asked) => guide::run(&asked, desk),
-        Command::Completions { shell } => {
-            let mut script = Vec::new();
-            clap_complete::generate(shell, &mut help::command(desk.tongue), "wardiary", &mut script);
-            desk.out.verbatim(&String::from_utf8_lossy(&script))?;
-            Ok(YES)
-        }
+        Command::Completions(asked) => completions::run(&asked, desk),
     }
 }
 

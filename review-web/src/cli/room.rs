@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::Utc;
-use clap::Args;
+use clap::{Args, ValueHint};
 use tokio_rustls::TlsAcceptor;
 
 use super::Desk;
@@ -25,7 +25,7 @@ use crate::faults::Describe as _;
 pub(super) struct Outside {
     #[arg(long)]
     plain: bool,
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
     access: Option<PathBuf>,
     #[arg(long)]
     room: bool,

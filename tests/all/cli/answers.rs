@@ -220,6 +220,8 @@ fn wrong_usage_says_so() {
     }
     assert!(done(&["record", "--help"], "").out.contains("Example"));
     assert!(done(&["--help"], "").out.contains("wardiary help COMMAND"));
-    assert!(done(&["completions", "bash"], "").out.contains("_wardiary"));
-    assert!(done(&["completions", "fish"], "").out.contains("complete -c wardiary"));
+    for shell in ["bash", "elvish", "fish", "powershell", "zsh"] {
+        let script = done(&["completions", shell], "").out;
+        assert!(script.contains("WARDIARY_COMPLETE") && script.contains("wardiary"), "{shell}: {script}");
+    }
 }

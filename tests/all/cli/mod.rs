@@ -4,6 +4,8 @@ mod again;
 mod answers;
 mod attacks;
 mod beside;
+#[cfg(unix)]
+mod completed;
 mod copy;
 mod correct;
 mod damage;
