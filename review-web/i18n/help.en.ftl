@@ -303,6 +303,18 @@ help-completions = Print a completion script for a shell.
         The script asks the program each time Tab is pressed, so systems, scenarios, sides and matches are those that are there. Print it anew
         after an update of the program; packages bring it along.
     .shell = The shell: bash, elvish, fish, powershell or zsh.
+help-man = Write the pages of the manual, in English and Swedish.
+    .long = A page for the program and one for each command, in the folders man1 and sv/man1, where `man` finds them.
+    .out = The folder, such as /usr/local/share/man; none of the pages may exist.
+
+man-headings = Headings of pages of the manual, by those of the library.
+    .name = NAME
+    .synopsis = SYNOPSIS
+    .description = DESCRIPTION
+    .options = OPTIONS
+    .subcommands = COMMANDS
+    .extra = EXAMPLES
+    .version = VERSION
 
 help-groups = Groups of commands.
     .record = Record
@@ -340,7 +352,7 @@ help-lines = What the commands of a line do, under the first of them.
     .security-log = security events of a room, with their chain checked
     .play = let the program play a match
     .offers = what may be chosen in a scene; try actions in it
-    .completions = print a completion script for a shell
+    .completions = print a completion script for a shell; write the pages of the manual
 help-of-one =
     `wardiary help COMMAND` explains one command. A failure with --json is an object with "exit".
     Exit codes: 0 yes or done, 1 no, 2 usage, 3 unreadable input, 4 internal.

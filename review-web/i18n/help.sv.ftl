@@ -298,6 +298,18 @@ help-completions = Skriv ut ett kompletteringsskript för ett skal.
         Skriptet frågar programmet varje gång man trycker Tab, så system, scenarier, sidor och matcher är de som finns. Skriv ut det på nytt
         när programmet har uppdaterats; paket har det med sig.
     .shell = Skalet: bash, elvish, fish, powershell eller zsh.
+help-man = Skriv manualens sidor, på engelska och svenska.
+    .long = En sida för programmet och en för varje kommando, i mapparna man1 och sv/man1, där `man` hittar dem.
+    .out = Mappen, till exempel /usr/local/share/man; ingen av sidorna får finnas.
+
+man-headings = Rubriker på manualens sidor, efter bibliotekets.
+    .name = NAMN
+    .synopsis = SYNOPSIS
+    .description = BESKRIVNING
+    .options = FLAGGOR
+    .subcommands = KOMMANDON
+    .extra = EXEMPEL
+    .version = VERSION
 
 help-groups = Grupper av kommandon.
     .record = Skriva ned
@@ -335,7 +347,7 @@ help-lines = Vad kommandona på en rad gör, under det första av dem.
     .security-log = säkerhetshändelser i ett rum, med kedjan kontrollerad
     .play = låt programmet spela en match
     .offers = vad som kan väljas i en scen; prova handlingar i den
-    .completions = skriv ut ett kompletteringsskript för ett skal
+    .completions = skriv ut ett kompletteringsskript för ett skal; skriv manualens sidor
 help-of-one =
     `wardiary help KOMMANDO` förklarar ett kommando. Ett fel med --json är ett objekt med "exit".
     Slutkoder: 0 ja eller klart, 1 nej, 2 felaktig användning, 3 oläslig indata, 4 internt fel.

@@ -46,6 +46,11 @@ pub(super) fn without_modes(tongue: Tongue) -> Command {
     grouped(worded(Asked::command(), tongue), tongue)
 }
 
+/// The commands with a page of the manual each: all but `help`.
+pub(super) fn with_pages(tongue: Tongue) -> Command {
+    worded(Asked::command().disable_help_subcommand(true), tongue)
+}
+
 fn worded(mut command: Command, tongue: Tongue) -> Command {
     command.build();
     translated(by_the_door(command), MESSAGES, tongue)
@@ -72,7 +77,7 @@ const GROUPS: [(&str, &[&[&str]]); 6] = [
     ),
     ("keep", &[&["verify", "fsck"], &["salvage"], &["seal", "sign", "reopen"], &["receipt", "copy"], &["prove"]]),
     ("serve", &[&["demo"], &["serve"], &["security-log"]]),
-    ("try", &[&["play"], &["offers", "try"], &["completions"]]),
+    ("try", &[&["play"], &["offers", "try"], &["completions", "man"]]),
 ];
 
 /// The list of all commands on one screen.

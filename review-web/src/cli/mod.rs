@@ -20,6 +20,7 @@ mod aar;
 mod chapters;
 mod completions;
 mod kept_notes;
+mod man;
 mod variations;
 mod copy;
 mod correct;
@@ -143,6 +144,7 @@ enum Command {
     Rules(rules::Rules),
     Guide(guide::Guide),
     Completions(completions::Completions),
+    Man(man::Man),
 }
 
 /// The terminals among the streams.
@@ -303,6 +305,7 @@ fn command(command: Command, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         Command::Rules(asked) => rules::run(&asked, desk),
         Command::Guide(asked) => guide::run(&asked, desk),
         Command::Completions(asked) => completions::run(&asked, desk),
+        Command::Man(asked) => man::run(&asked, desk),
     }
 }
 

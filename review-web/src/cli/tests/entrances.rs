@@ -56,6 +56,7 @@ const FILES: &[(&str, &[(&str, Named)])] = &[
     ("intent", &[("file", Named::Bytes)]),
     ("lessons", &[("files", Named::Bytes)]),
     ("log", &[("file", Named::Bytes)]),
+    ("man", &[("out", Named::Written)]),
     ("new", &[("out", Named::Written)]),
     ("note", &[("file", Named::Bytes)]),
     ("notes", &[("file", Named::Bytes), ("add", Named::Text)]),

@@ -1,0 +1,121 @@
+//! `man`: the pages of the manual, made of the commands and words that the help is made of.
+
+use std::path::PathBuf;
+use std::{fs, io};
+
+use clap::{Args, Command, ValueHint};
+
+use super::failure::Failure;
+use super::play::write_new;
+use super::words::Tongue;
+use super::{Desk, YES, help};
+use crate::i18n::Lang;
+
+/// What the pages are about, as their last line has it.
+const SOURCE: &str = concat!("wardiary ", env!("CARGO_PKG_VERSION"));
+
+/// Where the pages are put.
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  wardiary man --out /usr/local/share/man")]
+pub(super) struct Man {
+    #[arg(long, value_name = "DIR", value_hint = ValueHint::DirPath)]
+    out: PathBuf,
+}
+
+/// Writes the pages.
+pub(super) fn run(asked: &Man, _: &mut Desk<'_>) -> Result<u8, Failure> {
+    for (lang, folder) in [(Lang::En, "man1"), (Lang::Sv, "sv/man1")] {
+        let folder = asked.out.join(folder);
+        fs::create_dir_all(&folder).map_err(|error| Failure::of_machine(&folder, &error))?;
+        for (name, text) in pages(Tongue { lang })? {
+            write_new(&folder.join(name), text.as_bytes())?;
+        }
+    }
+    Ok(YES)
+}
+
+/// The name of each page, and its text.
+fn pages(tongue: Tongue) -> io::Result<Vec<(String, String)>> {
+    let whole = help::with_pages(tongue);
+    let commands: Vec<Command> = whole.get_subcommands().cloned().collect();
+    [whole].into_iter().chain(commands).map(|command| page(command, tongue)).collect()
+}
+
+fn page(mut command: Command, tongue: Tongue) -> io::Result<(String, String)> {
+    let usage = command.render_usage().to_string();
+    let command = command.override_usage(usage.trim_start_matches("Usage: ").to_owned());
+    // Two quotes are no date: one would differ from build to build, and without any the version would take its place.
+    let page = clap_mangen::Man::new(command).date("\"\"").manual("wardiary").source(SOURCE);
+    let mut text = Vec::new();
+    page.render(&mut text)?;
+    Ok((page.get_filename(), finished(&String::from_utf8_lossy(&text), tongue)))
+}
+
+/// A page with its headings in the words of a language, and with the characters that a formatter would draw otherwise.
+fn finished(text: &str, tongue: Tongue) -> String {
+    let (mut out, mut before, mut is_kept) = (String::with_capacity(text.len()), "", false);
+    for line in text.lines() {
+        // The examples come with a heading of their own.
+        let is_again = before == ".SH EXTRA" && line.ends_with(':');
+        before = line;
+        if is_again {
+            continue;
+        }
+        // Indented lines are examples and tables: their line ends stay.
+        if line.starts_with(' ') != is_kept {
+            is_kept = !is_kept;
+            out.push_str(if is_kept { ".nf\n" } else { ".fi\n" });
+        }
+        match line.strip_prefix(".SH ") {
+            Some(heading) => {
+                let words = tongue.part("man-headings", Some(&heading.to_lowercase()));
+                out.push_str(&format!(".SH {}", words.as_deref().unwrap_or(heading)));
+            }
+            None => out.push_str(&line.replace('`', "\\(ga").replace('~', "\\(ti").replace('^', "\\(ha")),
+        }
+        out.push('\n');
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use super::*;
+
+    /// A line of a page as it is read.
+    fn read(page: &str) -> String {
+        [("\\-", "-"), ("\\(ga", "`"), ("\\(ti", "~"), ("\\(ha", "^"), ("\\*(Aq", "'"), ("\\\\", "\\")]
+            .iter()
+            .fold(page.to_owned(), |page, (written, read)| page.replace(written, read))
+    }
+
+    #[test]
+    fn every_command_has_a_page_with_the_words_of_its_help() {
+        let english = [".SH NAME", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SH EXAMPLES", "Examples:"];
+        for lang in [Lang::En, Lang::Sv] {
+            let tongue = Tongue { lang };
+            let pages: BTreeMap<String, String> =
+                pages(tongue).expect("they are written to memory").into_iter().collect();
+            let whole = help::command(tongue);
+            let subs: Vec<&Command> = whole.get_subcommands().filter(|sub| sub.get_name() != "help").collect();
+            assert_eq!(pages.len(), subs.len() + 1, "{:?}", pages.keys());
+            for sub in subs {
+                let page = read(&pages[&format!("wardiary-{}.1", sub.get_name())]);
+                let about = sub.get_about().expect("every command has words").to_string();
+                assert!(page.contains(&format!("wardiary-{} - {about}\n", sub.get_name())), "{page}");
+                for arg in sub.get_arguments().filter(|arg| !arg.is_hide_set()) {
+                    let words = arg.get_help().expect("every argument has words").to_string();
+                    assert!(page.contains(&words), "{}: {words}\n{page}", arg.get_id());
+                }
+                assert!(!page.contains(".SH EXTRA") && !page.contains("SUBCOMMANDS"), "{page}");
+                assert!(lang == Lang::En || english.iter().all(|words| !page.contains(words)), "{page}");
+            }
+            let whole = read(&pages["wardiary.1"]);
+            for wanted in ["wardiary-security-log(1)", "\n.nf\n  wardiary ", ": 0 ", " 4 "] {
+                assert!(whole.contains(wanted), "commands, examples and exit codes: {wanted}\n{whole}");
+            }
+        }
+    }
+}
