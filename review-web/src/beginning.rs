@@ -331,8 +331,9 @@ pub fn file_stem(title: &str) -> String {
     }
     let stem = stem.trim_end_matches('-');
     // Some systems reserve these names for devices.
+    let is_digit = |rest: &str| rest.len() == 1 && rest.bytes().all(|byte| byte.is_ascii_digit());
     let is_device = matches!(stem, "con" | "prn" | "aux" | "nul")
-        || stem.strip_prefix("com").or_else(|| stem.strip_prefix("lpt")).is_some_and(|rest| rest.len() == 1);
+        || stem.strip_prefix("com").or_else(|| stem.strip_prefix("lpt")).is_some_and(is_digit);
     if stem.is_empty() || is_device { "match".to_owned() } else { stem.to_owned() }
 }
 
@@ -358,6 +359,12 @@ mod tests {
             ("日本", "match"),
             ("NUL", "match"),
             ("com1", "match"),
+            ("Con", "match"),
+            (" aux. ", "match"),
+            ("LPT9...", "match"),
+            ("Coma", "coma"),
+            ("Console", "console"),
+            ("Round 1. ", "round-1"),
             ("Final.notes", "final-notes"),
         ] {
             assert_eq!(file_stem(title), wanted, "{title}");
