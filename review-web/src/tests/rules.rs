@@ -46,7 +46,7 @@ async fn every_section_of_every_book_has_a_name_and_comes_in_order() {
                 names.iter().filter(|name| name.contains(|c: char| c.is_ascii_digit())).filter(is_bare).collect();
             assert!(bare.is_empty(), "{system} {lang}: {bare:?}");
             let numbered = names.iter().filter(|name| name.starts_with('§') || name.contains(':'));
-            let numbers: Vec<Vec<u16>> = numbered
+            let numbers: Vec<Vec<u32>> = numbered
                 .map(|name| name.split(|c: char| !c.is_ascii_digit()).filter_map(|part| part.parse().ok()).collect())
                 .collect();
             assert!(numbers.is_sorted() && numbers.len() > 5, "{system} {lang}: {names:?}");

@@ -26,8 +26,8 @@ pub(super) enum Place {
 pub(super) fn place(source: &str) -> Place {
     let plain = source.trim_end_matches("(000)").trim_end();
     let words = plain.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-    let numbers: Vec<u16> =
-        plain.split(|c: char| !c.is_ascii_digit()).filter_map(|number| number.parse().ok()).collect();
+    let numbers = plain.split(|c: char| !c.is_ascii_digit());
+    let numbers: Vec<u16> = numbers.filter_map(|number| number.parse::<u16>().ok()).collect();
     match PRINTED.iter().position(|known| *known == words) {
         Some(at) => Place::Heading(at, numbers),
         None if numbers.is_empty() => Place::Named,
