@@ -47,10 +47,9 @@ pub fn open(path: &Path, most: u64) -> Result<File, BesideError> {
     // The name is checked first, since opening would follow a link and might trigger a device.
     let about = path.symlink_metadata().map_err(BesideError::Io)?;
     check(&about, most)?;
-    let file = options().open(path).map_err(BesideError::Io)?;
+    let file = unfollowed().read(true).open(path).map_err(BesideError::Io)?;
     // Name and file are checked separately, because an attacker may exchange the file between the two checks. The
-    // second check is of the open file, which cannot be exchanged any more. A moment ago the name may have led to
-    // another file.
+    // second check is of the open file, which cannot be exchanged any more.
     check(&file.metadata().map_err(BesideError::Io)?, most)?;
     Ok(file)
 }
@@ -117,24 +116,23 @@ fn special(_: std::fs::FileType) -> &'static str {
 ///
 /// Without `NONBLOCK` a pipe without a writer would block the program for good.
 #[cfg(unix)]
-fn options() -> OpenOptions {
+pub(crate) fn unfollowed() -> OpenOptions {
     use std::os::unix::fs::OpenOptionsExt as _;
+    let flags = rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK;
     let mut options = OpenOptions::new();
-    options.read(true).custom_flags(flags(rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK));
+    // Both flags are far below 2³¹ on every system; without them the two checks around the opening still hold.
+    options.custom_flags(i32::try_from(flags.bits()).unwrap_or_default());
     options
 }
 
-/// Flags of the operating system as the library expects them.
-#[cfg(unix)]
-pub(crate) fn flags(flags: rustix::fs::OFlags) -> i32 {
-    // Both flags are far below 2³¹ on every system; without them the two checks around the opening still work.
-    i32::try_from(flags.bits()).unwrap_or_default()
-}
-
-#[cfg(not(unix))]
-fn options() -> OpenOptions {
+/// Opening opens the link itself, so that its kind is seen.
+#[cfg(windows)]
+pub(crate) fn unfollowed() -> OpenOptions {
+    use std::os::windows::fs::OpenOptionsExt as _;
+    /// `FILE_FLAG_OPEN_REPARSE_POINT` in the headers of the system.
+    const LINK_ITSELF: u32 = 0x0020_0000;
     let mut options = OpenOptions::new();
-    options.read(true);
+    options.custom_flags(LINK_ITSELF);
     options
 }
 
@@ -168,12 +166,13 @@ mod tests {
         let at = |name: &str| folder.path().join(name);
         std::fs::write(at("file"), "text").unwrap();
         symlink(at("file"), at("link")).unwrap();
-        assert!(options().open(at("file")).is_ok());
-        assert!(options().open(at("link")).is_err());
+        let open = |path| unfollowed().read(true).open(path);
+        assert!(open(at("file")).is_ok());
+        assert!(open(at("link")).is_err());
         assert!(Command::new("mkfifo").arg(at("pipe")).status().unwrap().success());
         let (sender, receiver) = channel();
         let pipe = at("pipe");
-        std::thread::spawn(move || sender.send(options().open(pipe).is_ok()));
+        std::thread::spawn(move || sender.send(unfollowed().read(true).open(pipe).is_ok()));
         assert_eq!(receiver.recv_timeout(Duration::from_secs(10)), Ok(true));
     }
 }

@@ -8,6 +8,9 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
+use crate::beside::unfollowed;
+use crate::file_lock::FileLock;
+
 /// A file whose contents can be made to survive a loss of power.
 pub trait Durable {
     /// Writes a beginning of `bytes` at `offset` bytes from the start, growing the file as needed, and returns how many
@@ -106,13 +109,21 @@ pub trait Directory {
 /// lock explicitly, because closing would not be enough: a program that is just being started holds every open file of
 /// its parent until it runs.
 #[derive(Debug)]
-pub struct JournalFile(File);
+pub struct JournalFile {
+    file: File,
+    lock: FileLock,
+}
 
 impl JournalFile {
     /// Lets other writers lock the file, which stays open.
     pub(crate) fn unlock(&self) {
-        // Without a lock there is nothing to release, and a lock that cannot be released ends with the file.
-        let _ = self.0.unlock();
+        self.lock.unlock(&self.file);
+    }
+}
+
+impl From<File> for JournalFile {
+    fn from(file: File) -> Self {
+        Self { file, lock: FileLock::default() }
     }
 }
 
@@ -124,54 +135,40 @@ impl Drop for JournalFile {
 
 impl Read for JournalFile {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.0.read(buffer)
+        self.file.read(buffer)
     }
 }
 
 impl Seek for JournalFile {
     fn seek(&mut self, to: SeekFrom) -> io::Result<u64> {
-        self.0.seek(to)
+        self.file.seek(to)
     }
 }
 
 impl Durable for JournalFile {
     // The lock keeps other writers away, so that seeking and writing may be two calls.
     fn write_at(&mut self, bytes: &[u8], offset: u64) -> io::Result<usize> {
-        self.0.seek(SeekFrom::Start(offset))?;
-        self.0.write(bytes)
+        self.file.seek(SeekFrom::Start(offset))?;
+        self.file.write(bytes)
     }
 
     fn sync_data(&mut self) -> io::Result<()> {
-        self.0.sync_data()
+        self.file.sync_data()
     }
 }
 
 impl Storage for JournalFile {
     fn try_lock(&self) -> Result<(), TryLockError> {
-        self.0.try_lock()
+        self.lock.try_lock(&self.file)
     }
 
     fn set_len(&mut self, length: u64) -> io::Result<()> {
-        self.0.set_len(length)
+        self.file.set_len(length)
     }
 
     fn sync_all(&mut self) -> io::Result<()> {
-        self.0.sync_all()
+        self.file.sync_all()
     }
-}
-
-/// Opens without following a link: another user may have put a link there, and writing would replace its target.
-#[cfg(unix)]
-fn draft_options() -> OpenOptions {
-    use std::os::unix::fs::OpenOptionsExt as _;
-    let mut options = OpenOptions::new();
-    options.custom_flags(crate::beside::flags(rustix::fs::OFlags::NOFOLLOW | rustix::fs::OFlags::NONBLOCK));
-    options
-}
-
-#[cfg(not(unix))]
-fn draft_options() -> OpenOptions {
-    OpenOptions::new()
 }
 
 /// The disk of the machine.
@@ -182,16 +179,20 @@ impl Directory for Disk {
     type File = JournalFile;
 
     fn open(&self, path: &Path) -> io::Result<JournalFile> {
-        OpenOptions::new().read(true).write(true).open(path).map(JournalFile)
+        OpenOptions::new().read(true).write(true).open(path).map(JournalFile::from)
     }
 
     fn open_or_create(&self, path: &Path) -> io::Result<JournalFile> {
-        draft_options().read(true).write(true).create(true).truncate(false).open(path).map(JournalFile)
+        // Another user may have put a link under this name, and writing would replace its target.
+        let file = unfollowed().read(true).write(true).create(true).truncate(false).open(path)?;
+        // Windows opens the link itself.
+        let is_link = cfg!(windows) && file.metadata()?.is_symlink();
+        if is_link { Err(io::ErrorKind::InvalidInput.into()) } else { Ok(file.into()) }
     }
 
     fn create_new(&self, path: &Path) -> io::Result<JournalFile> {
-        // This fails if the name exists, even as a link, so that nothing is ever overwritten.
-        OpenOptions::new().read(true).write(true).create_new(true).open(path).map(JournalFile)
+        // Fails where the name is taken, by a link too: nothing is ever written over.
+        OpenOptions::new().read(true).write(true).create_new(true).open(path).map(JournalFile::from)
     }
 
     fn exists(&self, path: &Path) -> io::Result<bool> {
@@ -205,16 +206,21 @@ impl Directory for Disk {
         // of a link's target.
         let of = |about: fs::Metadata| (about.dev(), about.ino());
         match fs::symlink_metadata(path) {
-            Ok(named) => Ok(of(named) == of(file.0.metadata()?)),
+            Ok(named) => Ok(of(named) == of(file.file.metadata()?)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(error) => Err(error),
         }
     }
 
-    // On other systems an open file keeps its name.
-    #[cfg(not(unix))]
-    fn is_named(&self, _file: &JournalFile, path: &Path) -> io::Result<bool> {
-        path.try_exists()
+    #[cfg(windows)]
+    fn is_named(&self, file: &JournalFile, path: &Path) -> io::Result<bool> {
+        use winapi_util::file::information;
+        let of = |file: &File| information(file).map(|about| (about.volume_serial_number(), about.file_index()));
+        match unfollowed().read(true).open(path) {
+            Ok(named) => Ok(of(&named)? == of(&file.file)?),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
     }
 
     fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
@@ -270,7 +276,7 @@ mod tests {
         let path = folder.path().join("a.wdj");
         let file = Disk.create_new(&path).unwrap();
         file.try_lock().unwrap();
-        let shared = file.0.try_clone().unwrap();
+        let shared = file.file.try_clone().unwrap();
         assert!(Disk.open(&path).unwrap().try_lock().is_err(), "locked while it is open");
         drop(file);
         Disk.open(&path).unwrap().try_lock().unwrap();

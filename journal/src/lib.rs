@@ -19,6 +19,7 @@
 //! - `scan`: the search for the next frame in damaged bytes
 //! - [`mod@read`]: checking a journal, from memory or from a file of any size
 //! - [`durable`]: the operations needed from a disk
+//! - [`file_lock`]: the lock that keeps other writers away
 //! - [`append`]: writing batches
 //! - [`recover`]: beginning and opening files, torn tails
 //! - [`whole_file`]: files that get their name only when they are complete
@@ -58,6 +59,7 @@ pub mod verifier;
 
 pub mod append;
 pub mod durable;
+pub mod file_lock;
 pub mod recover;
 pub mod whole_file;
 

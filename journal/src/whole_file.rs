@@ -109,12 +109,14 @@ pub(crate) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
 mod tests {
     use std::fs;
 
-    use super::{Permissions, io, write_new, write_new_with, write_private_sidecar};
+    use super::{io, write_new};
 
     #[cfg(unix)]
     #[test]
     fn what_is_hidden_is_its_owners_alone() {
         use std::os::unix::fs::PermissionsExt as _;
+
+        use super::{Permissions, write_new_with, write_private_sidecar};
         let folder = tempfile::tempdir().unwrap();
         let mode = |name: &str| fs::metadata(folder.path().join(name)).unwrap().permissions().mode() & 0o777;
         write_new_with(&folder.path().join("a.key"), b"hidden", Permissions::OwnerOnly).unwrap();

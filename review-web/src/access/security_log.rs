@@ -12,6 +12,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::{Deserialize, Serialize};
+use wardiary_journal::file_lock::FileLock;
 
 /// Context of the hash.
 pub const CONTEXT: &str = "wardiary 2026-11 security log";
@@ -155,7 +156,7 @@ fn link_of(before: [u8; 32], json: &[u8]) -> [u8; 32] {
 #[derive(Debug)]
 pub struct SecurityLog {
     /// The file; `None` for a log that ends with the program.
-    file: Option<(PathBuf, File)>,
+    file: Option<(PathBuf, File, FileLock)>,
     /// Bytes of the file up to the end of the last line.
     length: u64,
     /// Bytes after which the next event begins a new file.
@@ -204,7 +205,8 @@ impl SecurityLog {
             fs::rename(&next, path).map_err(io)?;
         }
         let mut file = opened(path).map_err(io)?;
-        file.try_lock().map_err(|error| match error {
+        let lock = FileLock::default();
+        lock.try_lock(&file).map_err(|error| match error {
             TryLockError::WouldBlock => LogError::Busy(path.to_owned()),
             TryLockError::Error(error) => io(error),
         })?;
@@ -215,7 +217,7 @@ impl SecurityLog {
             return Err(LogError::Fault(path.to_owned(), fault));
         }
         let (head, count, length) = (found.head, found.events.len() as u64, found.sound);
-        let mut log = Self { file: Some((path.to_owned(), file)), length, head, count, ..Self::in_memory() };
+        let mut log = Self { file: Some((path.to_owned(), file, lock)), length, head, count, ..Self::in_memory() };
         if found.fault.is_some() {
             // The new line replaces the line that has no end.
             let rest = String::from_utf8_lossy(&bytes[usize::try_from(found.sound).unwrap_or_default()..]).into_owned();
@@ -251,12 +253,14 @@ impl SecurityLog {
     /// Begins a new log, whose first event names the last link of the old one, and renames the old one. After each step there is
     /// a log under the usual name, or the new one under its first name.
     fn rotate(&mut self, now: DateTime<Utc>) -> io::Result<()> {
-        let Some((path, _)) = &self.file else { return Ok(()) };
+        let Some((path, ..)) = &self.file else { return Ok(()) };
         let (path, next) = (path.clone(), path.with_extension(NEXT));
         let file = opened(&next)?;
-        file.try_lock().map_err(io::Error::other)?;
+        let lock = FileLock::default();
+        lock.try_lock(&file).map_err(io::Error::other)?;
         let ((count, head), unwritten) = (self.head(), self.unwritten);
-        let mut begun = Self { file: Some((path.clone(), file)), most: self.most, unwritten, ..Self::in_memory() };
+        let mut begun =
+            Self { file: Some((path.clone(), file, lock)), most: self.most, unwritten, ..Self::in_memory() };
         begun.write(Event { detail: format!("{count} events, {head}"), ..Event::of("log-continued") }, now)?;
         let older = |n: u32| path.with_extension(format!("log.{n}"));
         // If the last step failed before, the old log is already renamed.
@@ -273,7 +277,7 @@ impl SecurityLog {
 
     /// Appends a line. Removes a line that it cannot write completely, at once or before the next one.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
-        let Some((_, file)) = &mut self.file else { return Ok(()) };
+        let Some((_, file, _)) = &mut self.file else { return Ok(()) };
         file.set_len(self.length)?;
         file.seek(SeekFrom::Start(self.length))?;
         let written = file.write_all(line).and_then(|()| file.sync_data());

@@ -215,8 +215,13 @@ async fn terminated() {
 fn open_browser(address: &str) {
     let opener = match std::env::consts::OS {
         "macos" => "open",
+        "windows" => "rundll32",
         "linux" if ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| std::env::var_os(name).is_some()) => "xdg-open",
         _ => return,
     };
-    let _ = Command::new(opener).arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+    let mut command = Command::new(opener);
+    if cfg!(windows) {
+        command.arg("url.dll,FileProtocolHandler");
+    }
+    let _ = command.arg(address).stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }

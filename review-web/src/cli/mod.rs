@@ -323,10 +323,12 @@ fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut P
     if asks { YES } else { Failure::USAGE }
 }
 
-/// Returns the language of the locale: Swedish if it says so, else English.
+/// The language of the locale: Swedish where it says so, else English. Windows keeps it in the account of the user.
 fn locale() -> Lang {
     let named = ["LC_ALL", "LC_MESSAGES", "LANG"]
         .into_iter()
         .find_map(|name| std::env::var(name).ok().filter(|value| !value.is_empty()));
+    #[cfg(windows)]
+    let named = named.or_else(sys_locale::get_locale);
     named.and_then(|value| Lang::parse(value.get(..2)?)).unwrap_or_default()
 }
