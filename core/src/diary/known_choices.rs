@@ -3,12 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
+use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
 use crate::kernel::offer::{Choice, Offer};
 use crate::kernel::phrase::Phrase;
 use crate::kernel::unit::{Place, UnitId};
-use crate::kernel::view::Pending;
-use crate::review::{EntryKind, Review};
+use crate::kernel::view::{Pending, Piece};
+use crate::review::Review;
 
 use super::entry_text::EntryError;
 
@@ -27,6 +28,8 @@ const READ_WHOLE: &str = "it is read as the umpire reads it";
 pub struct KnownChoices {
     /// A match that begins with the position.
     game: Arc<dyn Review>,
+    viewer: Viewer,
+    pieces: Vec<Piece>,
     pending: Pending,
 }
 
@@ -53,10 +56,11 @@ impl fmt::Debug for KnownChoices {
 
 impl KnownChoices {
     /// The choices in a position, without those that name a unit unknown to the viewer.
-    pub(super) fn of(game: Arc<dyn Review>, unknown: &[UnitId]) -> Option<Self> {
+    pub(super) fn of(game: Arc<dyn Review>, viewer: Viewer, unknown: &[UnitId]) -> Option<Self> {
         let mut pending = game.at(0).pending()?;
         pending.offers.retain(|offer| offer.choice.units().iter().all(|unit| !unknown.contains(unit)));
-        Some(Self { game, pending })
+        let pieces = game.at(0).position().pieces;
+        Some(Self { game, viewer, pieces, pending })
     }
 
     /// Who must decide what, with the offers.
@@ -91,28 +95,32 @@ impl KnownChoices {
     }
 
     /// The column for an attack by as many units as the rules accept together, and their number. Units adjacent to the hex are
-    /// tried first; if the rules refuse all of them together, the number is found by bisection. `None` where it is no such attack.
+    /// tried first; if all of them together give no column, the number is found by bisection. `None` where it is no such attack,
+    /// and where the viewer may not know the combat once it is declared.
     #[must_use]
     pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
         let Choice::Against { hex, force, .. } = &offer.choice else { return None };
-        let (position, map) = (self.game.at(0).position(), self.game.map());
-        let distance = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit)?.place {
-            Place::On(at) => Some(map.distance(at, *hex)),
-            Place::Pool | Place::Away | Place::Eliminated => None,
+        let map = self.game.map();
+        let distance = |piece: &Piece| match piece.place {
+            Place::On(at) => map.distance(at, *hex),
+            Place::Pool | Place::Away | Place::Eliminated => u32::MAX,
         };
-        let mut units: Vec<(u32, UnitId)> =
-            force.units().map(|unit| (distance(unit).unwrap_or(u32::MAX), unit)).collect();
-        units.sort_unstable();
-        let beside = units.iter().take_while(|(distance, _)| *distance <= 1).count();
+        let mut units: Vec<&Piece> = force.units().filter_map(|unit| self.piece(unit)).collect();
+        // Aircraft over the hex come after the units beside it: where they draw fire, the units beside it are tried without them.
+        units.sort_by_key(|piece| (distance(piece).max(1), distance(piece) == 0, piece.unit));
+        let beside = units.iter().take_while(|piece| distance(piece) <= 1).count();
         units.truncate(if beside > 0 { beside } else { units.len() });
+        let (side, seen) = (units.first()?.side, self.game.seen_by(self.viewer));
         let resolved = |most: usize| {
-            let names: Vec<&str> = units[..most].iter().map(|&(_, unit)| self.game.unit_name(unit)).collect();
-            let line = format!("{} {} by {}", offer.verb, map.name(*hex), names.join(" "));
-            let rehearsal = self.game.rehearsed(&line).expect(READ_WHOLE).ok()?;
-            if matches!(rehearsal.entry.kind, EntryKind::Refused(_)) {
+            let ids: Vec<&str> = units[..most].iter().map(|piece| piece.id.as_str()).collect();
+            let line = format!("{} {} by {}", offer.verb, map.name(*hex), ids.join(" "));
+            let made = seen.varied(0, &[line.as_str()]);
+            if made.fault.is_some() {
                 return None;
             }
-            Some((most, rehearsal.combat?.read)).filter(|(_, column)| !column.is_empty())
+            // Fire at aircraft comes before the combat, and its column is another one.
+            let combat = made.review.at(1).combat().filter(|combat| combat.attacker == side)?;
+            Some((most, combat.read)).filter(|(_, column)| !column.is_empty())
         };
         let (mut found, mut least, mut most) = (None, 1, units.len());
         let mut tried = most;
@@ -124,6 +132,11 @@ impl KnownChoices {
             tried = usize::midpoint(least, most);
         }
         found
+    }
+
+    /// The piece of a unit in the position.
+    fn piece(&self, unit: UnitId) -> Option<&Piece> {
+        self.pieces.iter().find(|piece| piece.unit == unit)
     }
 
     /// The choice with a line from [`KnownChoices::chosen`] or [`KnownChoices::left_open`]; `None` for any other text.
@@ -149,7 +162,11 @@ impl KnownChoices {
         let of_verb: Vec<&Offer> = self.pending.offers.iter().filter(is_said).collect();
         let is_about = |offer: &&&Offer| match offer.choice.place(&[]) {
             Some((hex, _)) => named.first() == Some(&hex),
-            None => offer.choice.units().iter().any(|&unit| words.contains(&self.game.unit_name(unit))),
+            None => offer
+                .choice
+                .units()
+                .into_iter()
+                .any(|unit| self.piece(unit).is_some_and(|piece| words.contains(&piece.id.as_str()))),
         };
         of_verb.iter().find(is_about).or(of_verb.first()).copied()
     }

@@ -366,7 +366,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
 
     fn known_choices(&self, after: Seq) -> Option<KnownChoices> {
         let (game, unknown) = At::new(&*self.game, self.sees, after).supposed()?;
-        KnownChoices::of(Arc::new(game.into_review(Viewer::Umpire)), &unknown)
+        KnownChoices::of(Arc::new(game.into_review(Viewer::Umpire)), self.sees, &unknown)
     }
 
     fn refused_in_turn(&self, lines: &[String]) -> Option<(usize, EntryError)> {

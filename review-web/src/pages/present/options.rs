@@ -173,4 +173,17 @@ mod tests {
         }
         assert!(rows > 100 && odds > 10 && more > 10, "{rows} rows, {odds} with odds, {more} with more");
     }
+
+    /// Before Caen in turn 4 eleven units are beside the hex, and 70 against 24 is 2:1.
+    #[test]
+    fn odds_are_those_of_all_units_beside_the_hex() {
+        let library = Archive::samples().unwrap();
+        let (opened, noted) = (library.open("normandy-1944").unwrap(), library.notes("normandy-1944").unwrap());
+        let review = opened.review.as_ref();
+        let halt = row(review, &noted.notes).0.into_iter().find(|halt| halt.place == 5).unwrap();
+        let choices = review.known_choices(halt.before).unwrap();
+        let is_here = |offer: &&Offer| offer.choice.place(&[]).map(|(hex, _)| hex) == halt.hex;
+        let attack = choices.pending().offers.iter().find(is_here).unwrap();
+        assert_eq!(choices.column(attack), Some((11, "2:1".to_owned())));
+    }
 }

@@ -227,7 +227,8 @@ async fn followed((pair, what): (&Pair, &str), asker: &Asker<'_>, sum: &mut Sum)
     };
     let Some(stop) = (review.first()..review.len()).filter(decides).last() else { return };
     let placed = format!("do=stop&entry={stop}&author=u&en=A+stop&order=1");
-    let (go, asks) = ("do=go&stop=1&conceal=yes", "do=ask&stop=1&question=What+now%3F");
+    // The question is the one that the match asks, with odds where the side may know them.
+    let (go, asks) = ("do=go&stop=1&conceal=yes", "do=ask&stop=1");
     let acts = [
         ("notes", &*placed),
         ("present", go),
