@@ -5,6 +5,7 @@ use std::cmp::Reverse;
 
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::offer::{Choice, Offer};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::kernel::view::Position;
@@ -47,8 +48,8 @@ struct Group<'a> {
 }
 
 impl Options {
-    /// Returns the main options in a position: those at the hex of the stop, doing nothing, and those with most units. They keep
-    /// the order of the rules, which does not reveal the choice.
+    /// Returns the main options in a position: those at the hex of the stop, and the end of the phase. If fewer than two remain,
+    /// the nearest others follow, those with most units first.
     pub(super) fn of(
         localizer: Localizer<'_>,
         choices: &KnownChoices,
@@ -63,14 +64,14 @@ impl Options {
         if groups.len() < 2 {
             return Self::default();
         }
-        let plain = groups.iter().position(|group| matches!(group.offers[0].choice, Choice::Plain));
+        // To end the phase is the last plain choice of the rules.
+        let plain = groups.iter().rposition(|group| matches!(group.offers[0].choice, Choice::Plain));
+        let away = |at: usize| hex.map_or(u32::MAX, |hex| groups[at].away(localizer.review.map(), hex));
         let mut main: Vec<usize> = (0..groups.len()).collect();
-        main.sort_by_key(|&at| {
-            let is_here = hex.is_some() && groups[at].place == hex;
-            (Some(at) != plain, !is_here, Reverse(groups[at].units.len()))
-        });
-        main.truncate(SHOWN);
-        main.sort_unstable();
+        main.sort_by_key(|&at| (Some(at) != plain, away(at), Reverse(groups[at].units.len())));
+        let about = main.iter().filter(|&&at| Some(at) == plain || away(at) == 0).count();
+        main.truncate(if about < 2 { SHOWN } else { about.min(SHOWN) });
+        main.sort_by_key(|&at| (Some(at) == plain, away(at) != 0, at));
         let rows = LETTERS.into_iter().zip(&main).map(|(letter, &at)| groups[at].row(localizer, choices, letter));
         let (shown, all) = (main.len(), groups.len());
         let words = || localizer.w.with("options-of", [("shown", shown.into()), ("all", all.into())]);
@@ -103,6 +104,19 @@ fn grouped<'a>(position: &Position, offers: &'a [Offer]) -> Vec<Group<'a>> {
 }
 
 impl Group<'_> {
+    /// How far from a hex it is about; units that may come there from off the map are about it.
+    fn away(&self, map: &Map, hex: Hex) -> u32 {
+        let may_come = || {
+            let goals = self.offers.iter().flat_map(|offer| offer.choice.goals());
+            goals.flat_map(|(_, to)| to).any(|(to, _)| to == hex)
+        };
+        match self.place {
+            Some(place) => map.distance(place, hex),
+            None if may_come() => 0,
+            None => u32::MAX,
+        }
+    }
+
     fn row(&self, localizer: Localizer<'_>, choices: &KnownChoices, letter: &'static str) -> Row {
         let (w, first) = (localizer.w, self.offers[0]);
         let count = |n: usize| if n > 0 { w.with("units-n", [("n", n.into())]) } else { String::new() };
@@ -174,16 +188,37 @@ mod tests {
         assert!(rows > 100 && odds > 10 && more > 10, "{rows} rows, {odds} with odds, {more} with more");
     }
 
+    /// What is offered at a placed stop: letter, words, reach and odds of each, and how many of all these are.
+    fn offered_at(id: &str, place: usize) -> (Vec<[String; 4]>, Option<String>) {
+        let library = Archive::samples().unwrap();
+        let (opened, noted) = (library.open(id).unwrap(), library.notes(id).unwrap());
+        let review = opened.review.as_ref();
+        let localizer = Localizer { w: Words { lang: Lang::En, ..Words::default() }.of(review.system()), review };
+        let halt = row(review, &noted.notes).0.into_iter().find(|halt| halt.place == place).unwrap();
+        let position = localizer.position(&*review.at(halt.before));
+        let options = Options::of(localizer, &review.known_choices(halt.before).unwrap(), (&position, halt.hex));
+        let rows = options.rows.into_iter().map(|row| [row.letter.to_owned(), row.words, row.reach, row.odds]);
+        (rows.collect(), options.more)
+    }
+
     /// Before Caen in turn 4 eleven units are beside the hex, and 70 against 24 is 2:1.
     #[test]
-    fn odds_are_those_of_all_units_beside_the_hex() {
-        let library = Archive::samples().unwrap();
-        let (opened, noted) = (library.open("normandy-1944").unwrap(), library.notes("normandy-1944").unwrap());
-        let review = opened.review.as_ref();
-        let halt = row(review, &noted.notes).0.into_iter().find(|halt| halt.place == 5).unwrap();
-        let choices = review.known_choices(halt.before).unwrap();
-        let is_here = |offer: &&Offer| offer.choice.place(&[]).map(|(hex, _)| hex) == halt.hex;
-        let attack = choices.pending().offers.iter().find(is_here).unwrap();
-        assert_eq!(choices.column(attack), Some((11, "2:1".to_owned())));
+    fn letters_answer_the_question_of_the_stop_with_the_odds_of_all_units_beside_the_hex() {
+        let (rows, more) = offered_at("normandy-1944", 5);
+        assert_eq!(rows, [["A", "Attack 1910 Caen", "11 units", "2:1"], ["B", "End the phase", "", ""]]);
+        assert_eq!(more.as_deref(), Some("2 of 10 choices"));
+        // What comes ashore is about the beach, where nobody is yet.
+        let (rows, _) = offered_at("normandy-1944", 4);
+        assert!(rows[0][1].starts_with("Land: "), "{rows:?}");
+        assert_eq!(rows.last().unwrap()[1], "End the phase", "{rows:?}");
+    }
+
+    /// In Cherbourg the phase cannot end yet, so that one assault on the hex is followed by what is nearest to it.
+    #[test]
+    fn where_one_choice_is_about_the_hex_the_nearest_others_follow() {
+        let (rows, more) = offered_at("cherbourg-1944", 3);
+        assert_eq!((rows.len(), rows[0][1].as_str()), (SHOWN, "Assault 1509"), "{rows:?}");
+        assert!(rows.iter().any(|row| row[1].starts_with("Bombard 1507")), "the nearest: {rows:?}");
+        assert!(more.is_some());
     }
 }
