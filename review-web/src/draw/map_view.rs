@@ -23,6 +23,8 @@ use super::{reach, supply};
 
 /// Margin around the outermost hexes of a near view.
 const MARGIN: f64 = 104.0;
+/// Distance from the middle of a hex to the edge of its counter.
+const HALF: f64 = 41.0;
 /// Distance of a frame from the pieces in it.
 const EDGE: f64 = 4.0;
 /// Side of the square round a fight.
@@ -267,9 +269,33 @@ fn framed(plate: &LabelLayout, stacks: &[Stack<'_>], hex: Hex) -> (Point, Point)
 /// Returns the view of a fight: the target and the nearest of `hexes` that fit into one square with it. Fire from farther away
 /// comes in over the edge, so that counters stay legible.
 #[must_use]
-pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
-    let grid = Grid(map.layout);
+pub fn round_fight(map: &Map, target: Hex, hexes: Vec<Hex>, view: fn(Vec<Hex>) -> View) -> View {
     let most = if matches!(view(Vec::new()), View::Close(_)) { CLOSE } else { NEAR_MOST };
+    view(fitting(map, target, hexes, most))
+}
+
+/// Returns the view of a fight on a map that showed the square around `near` before: the same square if the fight fits into it, so that
+/// the map does not move.
+#[must_use]
+pub fn round_fight_from(map: &Map, mut near: Vec<Hex>, target: Hex, hexes: Vec<Hex>) -> View {
+    let shown = fitting(map, target, [hexes, near.clone()].concat(), NEAR_MOST);
+    if !holds(map, &near, &shown) {
+        near = shown;
+    }
+    View::Round(near)
+}
+
+/// Returns whether the counters in these hexes lie within the square around `near`.
+#[must_use]
+pub fn holds(map: &Map, near: &[Hex], hexes: &[Hex]) -> bool {
+    let (_, Window { middle, side, .. }) = window(map, &View::Round(near.to_vec()));
+    let inside = |at: f64, middle: f64| (at - middle).abs() <= side / 2.0 - HALF;
+    hexes.iter().map(|&hex| Grid(map.layout).centre(hex)).all(|(x, y)| inside(x, middle.0) && inside(y, middle.1))
+}
+
+/// Returns the target and the nearest of `hexes` that fit into one square with it, `most` wide.
+fn fitting(map: &Map, target: Hex, mut hexes: Vec<Hex>, most: f64) -> Vec<Hex> {
+    let grid = Grid(map.layout);
     hexes.sort_by_key(|&hex| (map.distance(hex, target), hex));
     let mut shown = vec![target];
     for hex in hexes {
@@ -281,7 +307,7 @@ pub fn round_fight(map: &Map, target: Hex, mut hexes: Vec<Hex>, view: fn(Vec<Hex
             shown.pop();
         }
     }
-    view(shown)
+    shown
 }
 
 /// Returns the hex around which most of `hexes` fit into one square, the first among equals; `None` if there are no hexes.

@@ -7,7 +7,7 @@ use wardiary_core::review::{Review, Seq};
 
 use super::super::step::{attacks, retreat};
 use super::losses::{Losses, led_to};
-use crate::draw::map_view::{Overlay, View, round_fight};
+use crate::draw::map_view::{Overlay, View, round_fight_from};
 use crate::draw::shapes::Outlined;
 use crate::localize::Localizer;
 
@@ -17,7 +17,8 @@ pub(super) fn framed(hex: Option<Hex>) -> Overlay {
     Overlay { shapes: hex.map(frame_of).into_iter().collect(), ..Overlay::default() }
 }
 
-/// Returns the attacks with their strength, the retreats, and the losses. A near view also holds the attackers and the units with losses.
+/// Returns the attacks with their strength, the retreats, and the losses. A near view stays as it was, unless an arrow or a mark would lie
+/// beyond its edge.
 pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (View, Overlay) {
     let review = localizer.review;
     let entries = led_to(review, decision);
@@ -30,10 +31,10 @@ pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (Vie
     let retreats = entries.iter().filter_map(|&seq| retreat(&review.entry(seq)?));
     let retreat = retreats.into_iter().find(|&(from, _)| from == fight.target);
     let view = match near {
-        View::Round(_) => {
-            let from = attacks.iter().map(|&(hex, ..)| hex);
-            let hexes = from.chain(losses.hexes(&review.at(last).position())).collect();
-            round_fight(review.map(), fight.target, hexes, View::Round)
+        View::Round(near) => {
+            let ends = attacks.iter().map(|&(from, ..)| from).chain(retreat.map(|(_, to)| to));
+            let hexes = ends.chain(losses.hexes(&review.at(last).position())).collect();
+            round_fight_from(review.map(), near, fight.target, hexes)
         }
         other @ (View::Whole | View::Around(..) | View::Close(_) | View::Posed(_) | View::Cut(_)) => other,
     };
