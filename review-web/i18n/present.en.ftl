@@ -167,6 +167,8 @@ situation-beside = { $side } with { $n ->
        *[other] { $n } units
     }
 situation-round = Beside it: { $sides }.
+situation-known = Known on the map: { $sides }.
+situation-facing = In front of { $side }: { $places }.
 stop-ask-place = { $place }, turn { $turn }
 choice-from = { $what } from { $place }: { $units }
 options-reach = { $n ->

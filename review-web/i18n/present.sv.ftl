@@ -167,6 +167,8 @@ situation-beside = { $side } med { $n ->
        *[other] { $n } förband
     }
 situation-round = Intill: { $sides }.
+situation-known = Känt på kartan: { $sides }.
+situation-facing = Framför { $side }: { $places }.
 stop-ask-place = { $place }, omgång { $turn }
 choice-from = { $what } från { $place }: { $units }
 options-reach = { $n ->

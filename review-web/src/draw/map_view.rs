@@ -293,6 +293,12 @@ pub fn holds(map: &Map, near: &[Hex], hexes: &[Hex]) -> bool {
     hexes.iter().map(|&hex| Grid(map.layout).centre(hex)).all(|(x, y)| inside(x, middle.0) && inside(y, middle.1))
 }
 
+/// Returns whether the square around these hexes is no larger than that of a step of zoom.
+#[must_use]
+pub fn is_within(map: &Map, hexes: &[Hex], zoom: Zoom) -> bool {
+    window(map, &View::Round(hexes.to_vec())).1.side <= zoom.side()
+}
+
 /// Returns the target and the nearest of `hexes` that fit into one square with it, `most` wide.
 fn fitting(map: &Map, target: Hex, mut hexes: Vec<Hex>, most: f64) -> Vec<Hex> {
     let grid = Grid(map.layout);

@@ -8,7 +8,7 @@ use wardiary_core::review::Seq;
 
 use crate::localize::Localizer;
 pub(in crate::pages) use row::{Halt, row};
-pub(in crate::pages) use situation::Situation;
+pub(in crate::pages) use situation::{Situation, standing};
 pub(in crate::pages) use viewpoint::{asked, has_fog, knows_place, reads_as};
 
 /// Returns the draft of a stop on an entry: the title before the decision and the question, for an author who writes none.

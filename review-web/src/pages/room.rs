@@ -61,7 +61,7 @@ enum Body {
 /// A stop on a device.
 struct StopView {
     shown: Shown,
-    /// Address of the same page with the whole board, or with a part of it; `None` if the view does not know which part.
+    /// Address of the same page with the whole board, or with a part of it; `None` if the view knows no part to show.
     part: Option<(String, String)>,
     question: Option<Question>,
     /// The answers of the room, once answers are closed.

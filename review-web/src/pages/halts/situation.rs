@@ -1,6 +1,8 @@
 //! A stop in words: the units and the value of the place, and the question. Both use the position and the offers before the
 //! decision, as far as the reader knows them. Neither reveals the choice.
 
+use std::collections::BTreeSet;
+
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::offer::{Choice, Offer};
@@ -11,13 +13,14 @@ use wardiary_core::review::Seq;
 use crate::draw::names;
 use crate::localize::{Localizer, capitalised, minutes, minutes_beside};
 
-/// Most units that a sentence or a question names; the others are counted.
+/// Most units that a sentence or a question names, and most hexes that a sentence names; the others are counted.
 const NAMED: usize = 3;
 const ASKED: usize = 2;
 /// Most characters of names, so that a projector shows the stop on one screen. Longer names mean fewer units.
 const LONGEST: usize = 56;
 /// Most actions in a question that is not about a single attack.
 const VERBS: usize = 4;
+const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// A stop before its decision.
 pub(in crate::pages) struct Situation<'a> {
@@ -110,9 +113,49 @@ impl<'a> Situation<'a> {
     }
 
     /// Describes who holds the place, its value, the neighbouring units, and the clock of the phase. It does not repeat a place from the title.
+    /// Without a place it describes what is known of both sides.
     pub(in crate::pages) fn sentence(&self, title: &str) -> String {
-        let parts = [self.hex.map(|hex| self.place(hex, title)), self.clock()];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        let about = match self.hex {
+            Some(hex) => [Some(self.place(hex, title)), None],
+            None => [self.known(), self.faced()],
+        };
+        about.into_iter().chain([self.clock()]).flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Counts the known units of each side on the map; `None` if there are none.
+    fn known(&self) -> Option<String> {
+        let on_map = |side: Side| self.position.pieces.iter().filter(|piece| is_standing(piece, side)).count();
+        let sides: Vec<String> = SIDES.into_iter().filter_map(|side| self.with_units(side, on_map(side))).collect();
+        if sides.is_empty() {
+            return None;
+        }
+        Some(self.localizer.w.with("situation-known", [("sides", self.localizer.listed(sides).into())]))
+    }
+
+    /// Lists the hexes of known enemies beside units of the side that decides; `None` if there are none.
+    fn faced(&self) -> Option<String> {
+        let Localizer { w, review } = self.localizer;
+        let Some(Actor::Side(side)) = review.at(self.before).pending().map(|pending| pending.by) else { return None };
+        let own = standing(&self.position, side);
+        let is_faced = |hex: &Hex| own.iter().any(|&at| review.map().distance(at, *hex) == 1);
+        let faced: Vec<Hex> = standing(&self.position, side.enemy()).into_iter().filter(is_faced).collect();
+        if faced.is_empty() {
+            return None;
+        }
+        let mut places: Vec<String> = faced.iter().take(NAMED).map(|&hex| self.localizer.hex(hex)).collect();
+        let more = faced.len() - places.len();
+        if more > 0 {
+            places.push(w.with("event-more", [("n", more.into())]));
+        }
+        let party = self.localizer.party(Actor::Side(side));
+        let args = [("side", party.into()), ("places", self.localizer.listed(places).into())];
+        Some(w.with("situation-facing", args))
+    }
+
+    /// Names a side with its number of units; `None` if it has none.
+    fn with_units(&self, side: Side, n: usize) -> Option<String> {
+        let party = self.localizer.party(Actor::Side(side));
+        (n > 0).then(|| self.localizer.w.with("situation-beside", [("side", party.into()), ("n", n.into())]))
     }
 
     /// Describes the clock at the last timed decision of the phase, with the limit of the rules; `None` if no time was taken.
@@ -146,14 +189,11 @@ impl<'a> Situation<'a> {
             None => place,
         };
         let here = |side: Side| -> Vec<UnitId> {
-            let of_side = position
-                .pieces
-                .iter()
-                .filter(|piece| piece.side == side && piece.place == Place::On(hex) && !piece.over);
+            let of_side =
+                position.pieces.iter().filter(|piece| is_standing(piece, side) && piece.place == Place::On(hex));
             of_side.map(|piece| piece.unit).collect()
         };
-        let sides = [Side::One, Side::Two];
-        let held = sides.into_iter().map(|side| (side, here(side))).filter(|(_, units)| !units.is_empty());
+        let held = SIDES.into_iter().map(|side| (side, here(side))).filter(|(_, units)| !units.is_empty());
         let held: Vec<String> = held
             .map(|(side, units)| {
                 let party = capitalised(&self.localizer.party(Actor::Side(side)));
@@ -161,12 +201,8 @@ impl<'a> Situation<'a> {
             })
             .collect();
         let near = |piece: &&Piece| matches!(piece.place, Place::On(at) if review.map().distance(at, hex) == 1);
-        let beside = sides.into_iter().filter_map(|side| {
-            let n = position.pieces.iter().filter(|piece| piece.side == side).filter(near).count();
-            let party = self.localizer.party(Actor::Side(side));
-            (n > 0).then(|| w.with("situation-beside", [("side", party.into()), ("n", n.into())]))
-        });
-        let beside: Vec<String> = beside.collect();
+        let beside = |side: Side| position.pieces.iter().filter(|piece| piece.side == side).filter(near).count();
+        let beside: Vec<String> = SIDES.into_iter().filter_map(|side| self.with_units(side, beside(side))).collect();
         let first = if held.is_empty() {
             w.with("situation-empty", [("place", place.into())])
         } else {
@@ -182,6 +218,22 @@ impl<'a> Situation<'a> {
         }
         format!("{first} {}", w.with("situation-round", [("sides", self.localizer.listed(beside).into())]))
     }
+}
+
+/// Returns the hexes where a side has units on the map, in order.
+pub(in crate::pages) fn standing(position: &Position, side: Side) -> Vec<Hex> {
+    let hex_of = |piece: &Piece| match piece.place {
+        Place::On(hex) => Some(hex),
+        Place::Pool | Place::Away | Place::Eliminated => None,
+    };
+    let of_side = position.pieces.iter().filter(|piece| is_standing(piece, side));
+    let hexes: BTreeSet<Hex> = of_side.filter_map(hex_of).collect();
+    hexes.into_iter().collect()
+}
+
+/// Returns whether a unit belongs to a side and is on the map, not in the air over it.
+fn is_standing(piece: &Piece, side: Side) -> bool {
+    piece.side == side && matches!(piece.place, Place::On(_)) && !piece.over
 }
 
 fn is_against(offer: &Offer, hex: Hex) -> bool {

@@ -5,11 +5,12 @@ use std::sync::Arc;
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Seq;
 
 use super::super::answer_names::AnswerNames;
-use super::super::halts::{Halt, Situation, knows_place, reads_as, row};
+use super::super::halts::{Halt, Situation, knows_place, reads_as, row, standing};
 use super::super::notes::View;
 use super::super::step::{Ribbon, bare, turns};
 use super::acts::last_step;
@@ -18,8 +19,9 @@ use super::options::Options;
 use super::ribbon::{Span, spans};
 use super::stop_view::{Question, Shown};
 use crate::answers::Kept;
-use crate::draw::map_view::View as Part;
+use crate::draw::map_view::{View as Part, is_within};
 use crate::draw::svg::Picture;
+use crate::draw::zoom::Zoom;
 use crate::error::{Reason, Stop};
 use crate::frame::Frame;
 use crate::granted::notes_until;
@@ -111,9 +113,22 @@ impl Halted {
         self.halt.hex.filter(|_| knows_place(&self.whole.review, &self.halt, self.reads_as))
     }
 
+    /// Returns the hexes that the map of the stop is drawn around: its own, or if the reader may not know it, the known ones of the side that
+    /// decides. `None` if these lie too far apart.
+    fn near(&self) -> Option<Vec<Hex>> {
+        let of_deciders = || {
+            let before = self.cut.review.at(self.halt.before);
+            let Actor::Side(side) = before.pending()?.by else { return None };
+            let hexes = standing(&before.position(), side);
+            let is_near = !hexes.is_empty() && is_within(self.cut.review.map(), &hexes, Zoom::Wide);
+            is_near.then_some(hexes)
+        };
+        self.known_hex().map(|hex| vec![hex]).or_else(of_deciders)
+    }
+
     /// Returns a link to the same page with the whole board, or with the part around the stop; `None` if that is unknown.
     pub(in crate::pages) fn other_part(&self, frame: &Frame) -> Option<(String, String)> {
-        self.known_hex().map(|_| match frame.asked("map") {
+        self.near().map(|_| match frame.asked("map") {
             Some("whole") => (frame.link("map", None), frame.w.t("record-near")),
             _ => (frame.link("map", Some("whole")), frame.w.t("layer-whole")),
         })
@@ -121,7 +136,7 @@ impl Halted {
 
     /// The map, and the position on it.
     fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
-        let near = self.hex(frame).map_or(Part::Whole, |hex| Part::Round(vec![hex]));
+        let near = self.near().filter(|_| frame.asked("map") != Some("whole")).map_or(Part::Whole, Part::Round);
         let drawn = match self.stage {
             Stage::Revealed => blows(self.localizer(frame), self.halt.entry, near),
             Stage::Before | Stage::Asked | Stage::Answered => (near, framed(self.known_hex())),

@@ -66,6 +66,32 @@ async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
     assert!(stops >= 8 && searched > 100, "{stops} stops, {searched} names");
 }
 
+/// A stop whose place the view may not know is shown round the known units of the side that decides, before the decision and after it, and its
+/// sentence is about them.
+#[tokio::test]
+async fn a_stop_without_a_known_place_is_shown_round_the_units_of_the_side_that_decides() {
+    let room = served(Arc::new(Archive::samples().unwrap()));
+    let presenter = room.reader(Role::Presenter, "omaha");
+    let page = async |path: &str| room.get(&format!("/m/omaha/{path}"), Some(&presenter)).await.text;
+    let size = |page: &str| -> Vec<f64> {
+        let sheet = page.split("<svg class=\"sheet").nth(1).expect("a map");
+        let view_box = sheet.split("viewBox=\"").nth(1).and_then(|rest| rest.split('"').next()).unwrap();
+        view_box.split(' ').skip(2).map(|number| number.parse().unwrap()).collect()
+    };
+    for stop in [4, 6] {
+        let go = format!("do=go&stop={stop}&shows=usual");
+        assert_eq!(room.ask(("POST", "/m/omaha/present"), Some(&presenter), &go).await.status, StatusCode::SEE_OTHER);
+        let near = page(&format!("present/{stop}?lang=en")).await;
+        assert!(near.contains("Known on the map: the Allies with "), "{near}");
+        assert!(near.contains("In front of the Allies: "), "{near}");
+        assert!(near.contains(&format!("present/{stop}?map=whole")), "the whole board is one press away: {near}");
+        let whole = size(&page(&format!("present/{stop}?map=whole")).await);
+        for part in [size(&near), size(&page(&format!("present/{stop}?reveal=yes")).await)] {
+            assert!(part.iter().zip(&whole).all(|(part, whole)| part < whole), "stop {stop}: {part:?} of {whole:?}");
+        }
+    }
+}
+
 /// The page of notes names an open question as the projector asks it if nothing was typed for it, and not by the prompt of the phase.
 #[tokio::test]
 async fn an_open_question_is_named_as_the_projector_asks_it() {
