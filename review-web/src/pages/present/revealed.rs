@@ -1,6 +1,7 @@
 //! The result of a stop's decision, as the class sees it.
 
 use wardiary_core::diary::notes::Note;
+use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
 
 use super::super::combat::Shown as Fight;
@@ -8,7 +9,10 @@ use super::halted::Halted;
 use super::losses::{Losses, led_to};
 use super::stop_view::Revealed;
 use crate::frame::Frame;
-use crate::localize::{Margin, capitalised};
+use crate::localize::{Localizer, Margin, capitalised};
+
+/// The bytes of an article and its blank, which may come before a name at the beginning of a sentence.
+const ARTICLE: usize = 4;
 
 impl Halted {
     /// Returns the result of the decision. Its links show no more than that.
@@ -23,7 +27,7 @@ impl Halted {
                 "entry-seen" => frame.w.t("revealed-seen"),
                 _ => localizer.brief(&entry.words),
             };
-            Some((seq, href(seq), format!("{}: {words}", localizer.actor(entry.by))))
+            Some((seq, href(seq), spoken(localizer, entry.by, words)))
         };
         let last = entries.last().copied().unwrap_or(self.halt.entry);
         let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());
@@ -45,4 +49,11 @@ impl Halted {
             notes: notes.map(said).collect(),
         }
     }
+}
+
+/// An entry with the actor who made it, unless its sentence begins with that name.
+fn spoken(localizer: Localizer<'_>, by: Actor, words: String) -> String {
+    let actor = localizer.actor(by);
+    let begins = |name: &str| words.to_lowercase().find(&name.to_lowercase()).is_some_and(|at| at <= ARTICLE);
+    if begins(&actor) || begins(&localizer.party(by)) { words } else { format!("{actor}: {words}") }
 }

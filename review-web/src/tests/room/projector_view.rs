@@ -92,6 +92,26 @@ async fn a_stop_without_a_known_place_is_shown_round_the_units_of_the_side_that_
     }
 }
 
+/// What was decided at a stop, as the projector shows it with the knowledge that is set.
+async fn revealed(room: &Served, (id, stop): (&str, usize), set: &str) -> String {
+    let presenter = room.reader(Role::Presenter, id);
+    let go = format!("do=go&stop={stop}&shows={set}");
+    let begun = room.ask(("POST", &format!("/m/{id}/present")), Some(&presenter), &go).await;
+    assert_eq!(begun.status, StatusCode::SEE_OTHER);
+    let page = room.get(&format!("/m/{id}/present/{stop}?reveal=yes&lang=en"), Some(&presenter)).await.text;
+    page.split("<section class=\"revealed\"").nth(1).expect("a decision").to_owned()
+}
+
+/// A sentence that begins with the side that decided has no speaker before it; any other has.
+#[tokio::test]
+async fn a_speaker_is_not_named_twice() {
+    let room = served(Arc::new(Archive::samples().unwrap()));
+    let in_part = revealed(&room, ("omaha", 4), "both").await;
+    assert!(in_part.contains(">The Allies attack 2513 Trévières with units that are not all known."), "{in_part}");
+    let whole = revealed(&room, ("omaha", 4), "one").await;
+    assert!(whole.contains(">Allied: Attack on 2513 Trévières by 4 units"), "{whole}");
+}
+
 /// The page of notes names an open question as the projector asks it if nothing was typed for it, and not by the prompt of the phase.
 #[tokio::test]
 async fn an_open_question_is_named_as_the_projector_asks_it() {
