@@ -2,7 +2,7 @@
 
 use wardiary_core::diary::notes::Note;
 use wardiary_core::kernel::unit::Actor;
-use wardiary_core::review::Seq;
+use wardiary_core::review::{Review, Seq};
 
 use super::super::combat::Shown as Fight;
 use super::halted::Halted;
@@ -45,9 +45,18 @@ impl Halted {
             sum,
             came_to: came_to.flatten().map(|words| format!("{}.", capitalised(&words))),
             fallen: Losses::of(review, &entries).off_map(localizer, &position),
-            entries: entries.iter().filter_map(row).collect(),
+            entries: of_fight(review, &entries).iter().filter_map(row).collect(),
             notes: notes.map(said).collect(),
         }
+    }
+}
+
+/// The entries that a decision led to, without the end of a phase with which a fight began: it declares none.
+fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
+    let ends_phase = |seq: Seq| review.entry(seq).is_some_and(|entry| entry.words.key == "entry-end");
+    match entries {
+        [first, rest @ ..] if !rest.is_empty() && ends_phase(*first) => rest,
+        all => all,
     }
 }
 

@@ -112,6 +112,14 @@ async fn a_speaker_is_not_named_twice() {
     assert!(whole.contains(">Allied: Attack on 2513 Trévières by 4 units"), "{whole}");
 }
 
+/// An air combat that the end of a phase began is shown by its own entry.
+#[tokio::test]
+async fn a_fight_that_the_end_of_a_phase_began_is_shown_by_its_own_entry() {
+    let room = served(Arc::new(Archive::samples().unwrap()));
+    let shown = revealed(&room, ("winter-war", 4), "usual").await;
+    assert!(shown.contains("Air combat over 1528: the die shows 1.") && !shown.contains("ends the phase"), "{shown}");
+}
+
 /// The page of notes names an open question as the projector asks it if nothing was typed for it, and not by the prompt of the phase.
 #[tokio::test]
 async fn an_open_question_is_named_as_the_projector_asks_it() {
