@@ -23,6 +23,15 @@ help-all = Arguments that several commands have.
     .scenario = The scenario; the first of the system when left out.
     .reading = An interpretation by its id or short name, with its value; may be given more than once.
 help-wardiary = Record, check and review matches of hex wargames: write a match down, check it, step through it, and see why each result is what it is.
+    .examples =
+        Examples:
+          wardiary                                            serve the sample matches on this machine
+          wardiary new --system { $system } --out a.wdj
+          echo 'move ca-3-inf to 2109' | wardiary record a.wdj
+          wardiary verify a.wdj && wardiary log a.wdj
+          wardiary export a.wdj --format text | wardiary import - --out same.wdj
+
+        Exit codes: 0 yes or done, 1 no (refused, not intact, differs), 2 usage, 3 unreadable input, 4 internal.
 help-help = Show help for a command.
     .subcommand = The command.
 help-demo = Serve the sample matches on this machine.

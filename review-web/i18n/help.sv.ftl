@@ -23,6 +23,15 @@ help-all = Argument som flera kommandon har.
     .scenario = Scenariot; annars systemets första.
     .reading = En tolkning, med nummer eller kortnamn, och dess värde; får anges flera gånger.
 help-wardiary = Protokoll, kontroll och genomgång av krigsspel på hexagonkarta: skriv ned en match, kontrollera den, stega igenom den och se varför varje resultat blev som det blev.
+    .examples =
+        Exempel:
+          wardiary                                            exempelmatcherna på den här datorn
+          wardiary new --system { $system } --out a.wdj
+          echo 'flytta ca-3-inf till 2109' | wardiary record a.wdj
+          wardiary verify a.wdj && wardiary log a.wdj
+          wardiary export a.wdj --format text | wardiary import - --out samma.wdj
+
+        Slutkoder: 0 ja eller klart, 1 nej (avvisat, inte hel, skiljer sig), 2 felaktig användning, 3 oläslig indata, 4 internt fel.
 help-help = Visa hjälp för ett kommando.
     .subcommand = Kommandot.
 help-demo = Visa exempelmatcherna på den här datorn.

@@ -7,10 +7,11 @@ use super::super::words::Tongue;
 use crate::i18n::Lang;
 
 /// Commands without `--json`, each with the reason.
-const WITHOUT: [(&str, &str); 4] = [
+const WITHOUT: [(&str, &str); 5] = [
     ("completions", "prints a script for a shell"),
     ("demo", "serves pages until it is stopped"),
     ("guide", "prints a page of the handbook, which is text for people"),
+    ("man", "writes pages of the manual"),
     ("serve", "serves pages until it is stopped"),
 ];
 
