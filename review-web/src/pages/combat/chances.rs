@@ -3,7 +3,7 @@
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
 
-use super::gloss::{gloss, printed};
+use super::gloss::{gloss, in_short, printed};
 use crate::draw::icons::{bar, face as draw_face, written};
 use crate::draw::svg::Picture;
 use crate::localize::{Localizer, number, signed};
@@ -29,6 +29,7 @@ pub(in crate::pages) struct Chance {
 
 /// A result with its chance.
 pub(in crate::pages) struct Outcome {
+    /// The cell of the table; empty where the book has words for it.
     pub(in crate::pages) result: String,
     pub(in crate::pages) gloss: String,
     pub(in crate::pages) fraction: String,
@@ -60,7 +61,7 @@ pub(super) fn results(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome>
     let all = whole(combat);
     let rolled = combat.result();
     let outcome = |(face, sum): (&Face, u32)| Outcome {
-        result: face.result.clone(),
+        result: if in_short(localizer, combat, face).is_some() { String::new() } else { face.result.clone() },
         gloss: gloss(localizer, combat, face),
         fraction: format!("{sum}/{all}"),
         per_cent: format!("{} %", per_cent(sum, all)),
@@ -91,7 +92,7 @@ pub(super) fn faces(localizer: Localizer<'_>, combat: &Combat) -> Vec<FaceCard> 
     let card = |face: &Face| FaceCard {
         die: if is_sum(combat) { written(face.face) } else { draw_face(face.face) },
         face: face.face,
-        result: printed(face),
+        result: printed(localizer, combat, face),
         count: if change == 0 { String::new() } else { count(face) },
         chance: format!("{}/{all}", face.weight),
         gloss: gloss(localizer, combat, face),

@@ -22,9 +22,23 @@ fn roles(combat: &Combat) -> [&'static str; 2] {
     }
 }
 
-/// Returns the cell of a result in large type. A bare dash becomes a long one.
-pub(super) fn printed(face: &Face) -> String {
-    if face.result == "-" { "–".to_owned() } else { face.result.clone() }
+/// Returns the cell of a result in large type: short words where the book has them for such fights. A bare dash becomes a long one.
+pub(super) fn printed(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> String {
+    in_short(localizer, combat, face)
+        .unwrap_or_else(|| if face.result == "-" { "–".to_owned() } else { face.result.clone() })
+}
+
+/// Returns a result in short words, where the book has them because the cells of the table do not say enough.
+pub(super) fn in_short(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> Option<String> {
+    let key = format!("cell-{}", combat.kind);
+    let fate = match face.defender {
+        defender if defender.eliminated => "destroyed",
+        Consequence { leaves: Leaves::Stays, .. } => "unharmed",
+        defender if defender.points() == 0 => "off",
+        _ => "hit",
+    };
+    let args = [("fate", fate.into()), ("n", face.defender.points().into())];
+    localizer.w.has(&key).then(|| localizer.w.with(&key, args))
 }
 
 /// A result in words.

@@ -148,7 +148,7 @@ fn result(localizer: Localizer<'_>, combat: &Combat) -> Figure {
     let unknown = if combat.is_answered_later { "not-answered" } else { "not-rolled" };
     let (big, small) = rolled.map_or_else(
         || ("–".to_owned(), w.t(unknown)),
-        |face| (gloss::printed(face), gloss::gloss(localizer, combat, face)),
+        |face| (gloss::printed(localizer, combat, face), gloss::gloss(localizer, combat, face)),
     );
     Figure {
         class: if rolled.is_some() { "result" } else { "result unknown" },

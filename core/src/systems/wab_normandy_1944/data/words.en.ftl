@@ -390,6 +390,12 @@ table-letters-flak = LP that the aircraft loses; from the second line on it turn
 gloss-loses = loses { $n } LP
 gloss-fixed = cannot retreat as it is fixed and surrenders
 gloss-trapped = has no way to retreat and surrenders
+cell-flak = { $fate ->
+        [unharmed] through
+        [off] turned back
+        [destroyed] destroyed
+       *[hit] turned back, −{ $n }
+    }
 gloss-defender-flak = the aircraft
 gloss-eliminated-flak = is destroyed
 gloss-retreats-flak = turns back

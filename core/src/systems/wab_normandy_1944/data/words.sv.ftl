@@ -375,6 +375,12 @@ table-letters-flak = LP som flyget förlorar; från andra raden vänder det om
 gloss-loses = förlorar { $n } LP
 gloss-fixed = kan inte retirera eftersom det är fast och kapitulerar
 gloss-trapped = har ingenstans att retirera och kapitulerar
+cell-flak = { $fate ->
+        [unharmed] igenom
+        [off] vänder om
+        [destroyed] förstörs
+       *[hit] vänder om, −{ $n }
+    }
 gloss-defender-flak = flyget
 gloss-eliminated-flak = förstörs
 gloss-retreats-flak = vänder om

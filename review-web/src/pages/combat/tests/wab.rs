@@ -1,12 +1,13 @@
 //! Combats of the book that uses the nearer column: one on the ground in each column, bombardments of each weight, and fire at aircraft.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::posed::scene;
 use crate::archive;
 use crate::frame::Frame;
 use crate::localize::Localizer;
-use crate::pages::combat::Shown;
+use crate::pages::combat::{Shown, chances};
 
 pub(super) const ID: &str = "wab-normandy-1944";
 
@@ -115,4 +116,20 @@ fn support_and_fire_at_aircraft_stand_on_the_page_of_the_attack() {
     let support = laid.strengths.last().unwrap();
     assert_eq!(support.parts.len(), 1, "the gun alone still supports");
     assert_eq!((support.parts[0].value.as_str(), support.total.as_deref()), ("4", Some("4\u{a0}→\u{a0}0")));
+}
+
+#[test]
+fn a_face_of_fire_at_aircraft_says_whether_they_get_through() {
+    let posed = archive::posed(&flak(9, 3)).unwrap();
+    let review = posed.game().review(wardiary_core::kernel::game::Viewer::Umpire);
+    let combat = (review.first()..review.len()).rev().find_map(|seq| review.at(seq).combat()).unwrap();
+    let w = Frame::default().of_system(ID).w;
+    let localizer = Localizer { w, review: &*review };
+    let cards = chances::faces(localizer, &combat);
+    let shown: BTreeSet<(usize, &str)> =
+        cards.iter().zip(&combat.faces).map(|(card, face)| (face.row, card.result.as_str())).collect();
+    let lines = ["through", "turned back", "turned back, −1", "turned back, −2"];
+    let known: BTreeSet<(usize, &str)> = lines.into_iter().enumerate().collect();
+    assert!(shown.len() > 2 && shown.is_subset(&known), "{shown:?}");
+    assert!(chances::outcomes(localizer, &combat).iter().all(|outcome| outcome.result.is_empty()));
 }
