@@ -141,8 +141,11 @@ damage-closed = the file cannot be read
 damage-program = the program failed on this file
 matches-none = There are no matches here yet. Start the program with a folder of matches, or try the combat desk.
 turn-of = turn { $n } of { $last }
-entries-n =
-    { $n ->
+entries-n = { $n ->
+        [one] { $n } entry
+       *[other] { $n } entries
+    }
+entries-to = { $n ->
         [one] { $n } entry
        *[other] { $n } entries, the last is { $last }
     }

@@ -141,8 +141,11 @@ damage-closed = filen kan inte läsas
 damage-program = programmet klarade inte filen
 matches-none = Här finns inga matcher ännu. Starta programmet med en mapp med matcher, eller pröva stridsbordet.
 turn-of = omgång { $n } av { $last }
-entries-n =
-    { $n ->
+entries-n = { $n ->
+        [one] { $n } post
+       *[other] { $n } poster
+    }
+entries-to = { $n ->
         [one] { $n } post
        *[other] { $n } poster, den sista är { $last }
     }

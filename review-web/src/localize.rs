@@ -379,10 +379,16 @@ pub fn signed(n: i32) -> String {
     if n > 0 { format!("+{n}") } else { number(i64::from(n)) }
 }
 
-/// Returns a count of entries, with their first and last number. The opening of the match is number 0.
+/// Returns a count of entries.
 #[must_use]
 pub fn entries(w: Words, count: u64) -> String {
-    w.with("entries-n", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
+    w.with("entries-n", [("n", count.into())])
+}
+
+/// Returns a count of entries, with the number of the last. The opening of the match is number 0.
+#[must_use]
+pub fn entries_to(w: Words, count: u64) -> String {
+    w.with("entries-to", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
 }
 
 /// Returns whether a moment is before the first turn, though its turn number is the same: sides are chosen and units set up.

@@ -8,7 +8,7 @@ use crate::draw::svg::Picture;
 use crate::frame::Frame;
 use crate::handout::Handout;
 use crate::integrity_report::TurnReceipt;
-use crate::localize::entries;
+use crate::localize::entries_to;
 use crate::request::MatchRequest;
 
 #[derive(Template)]
@@ -46,7 +46,7 @@ impl ReceiptsPart {
         };
         let slip = |receipt: &TurnReceipt| Slip {
             turn: w.with("receipt-turn-end", [("n", u32::from(receipt.turn).into())]),
-            size: entries(w, receipt.size),
+            size: entries_to(w, receipt.size),
             digits: receipt.digits.clone(),
             words: receipt.words.clone(),
             square: qr_code::picture(
