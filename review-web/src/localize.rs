@@ -22,7 +22,7 @@ use crate::i18n::{Lang, Words, names};
 
 mod margin;
 
-pub use figures::{Rounding, fraction, is_next_to_nothing, rounded, rounded_by, signed_rounded};
+pub use figures::{Rounding, fraction, is_next_to_nothing, rounded, rounded_by, signed_rounded, signed_tenths};
 pub use margin::Margin;
 pub use moments::short;
 pub use outcomes::{ended, winner_of};

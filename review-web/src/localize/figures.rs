@@ -43,6 +43,20 @@ pub fn signed_rounded(w: Words, value: Fraction) -> String {
     format!("{}{text}", if value.sign() > 0 { "+" } else { "" })
 }
 
+/// The same with a decimal in any case, for the figures of a column.
+#[must_use]
+pub fn signed_tenths(w: Words, value: Fraction) -> String {
+    let tenths = tenths(value, Rounding::Nearest);
+    let sign = if tenths == 0 {
+        ""
+    } else if value.sign() < 0 {
+        "−"
+    } else {
+        "+"
+    };
+    format!("{sign}{}{}{}", tenths / 10, w.t("decimal-mark"), tenths % 10)
+}
+
 /// A fraction to one decimal, rounded one way.
 #[must_use]
 pub fn rounded_by(w: Words, value: Fraction, rounding: Rounding) -> String {
@@ -104,6 +118,8 @@ mod tests {
     fn a_sign_is_written_where_there_is_something_to_sign() {
         let said = [(5, 3), (-5, 3), (2, 1), (1, 36), (-1, 36), (0, 1)].map(|(n, of)| Fraction::new(n, of));
         assert_eq!(said.map(|value| signed_rounded(EN, value)), ["+1.7", "−1.7", "+2", "0.0", "0.0", "0"]);
+        let column = ["+1.7", "−1.7", "+2.0", "0.0", "0.0", "0.0"];
+        assert_eq!(said.map(|value| signed_tenths(EN, value)), column);
         assert_eq!(said.map(is_next_to_nothing), [false, false, false, true, true, true]);
     }
 

@@ -7,7 +7,7 @@ use wardiary_core::review::Seq;
 use super::luck::decimal;
 use crate::draw::chart::swing;
 use crate::draw::svg::Picture;
-use crate::localize::{Localizer, signed_rounded};
+use crate::localize::{Localizer, signed_tenths};
 
 /// A fight as a line.
 pub(crate) struct Fight {
@@ -48,13 +48,18 @@ pub(crate) fn lines(localizer: Localizer<'_>, rolled: &[&Rolled], href: &dyn Fn(
             class: ["one", "two"][roll.by.index()],
             odds: roll.odds.clone(),
             die: roll.face,
-            result: roll.fallen().map_or_else(String::new, |outcome| outcome.result.clone()),
-            favour: signed_rounded(localizer.w, favour(rolled)),
+            result: roll.fallen().map_or_else(String::new, |outcome| dashed(&outcome.result)),
+            favour: signed_tenths(localizer.w, favour(rolled)),
             swing: swing(decimal(favour(rolled)) / most),
             rank: localizer.w.with("luck-rank", [("n", worse(roll).into()), ("all", roll.weight().into())]),
         }
     };
     rolled.iter().map(line).collect()
+}
+
+/// Returns a cell of a table. A bare dash becomes a long one.
+pub(crate) fn dashed(cell: &str) -> String {
+    if cell == "-" { "–".to_owned() } else { cell.to_owned() }
 }
 
 /// Returns the chances that would have been worse for the attacker than the actual face.

@@ -13,6 +13,7 @@ use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recor
 use super::get;
 use crate::archive::Archive;
 use crate::library::Library as _;
+use crate::summary::fights::dashed;
 
 async fn page() -> String {
     let answer = get("/m/caen-orne/overview?lang=en").await;
@@ -125,9 +126,10 @@ async fn every_throw_is_listed_with_odds_die_and_result() {
     assert_eq!(rows.len(), rolls.len());
     for (row, rolled) in rows.iter().zip(&rolls) {
         let roll = &rolled.roll;
-        let result = roll.outcomes[usize::from(roll.face) - 1].result.clone();
+        let result = dashed(&roll.outcomes[usize::from(roll.face) - 1].result);
         assert_eq!(row[5..8], [roll.odds.clone(), roll.face.to_string(), result], "{row:?}");
     }
+    assert!(rows.iter().all(|row| row[8].contains('.')), "luck has one decimal in every row");
     // Example 1 of the rules: F1R at 5:1 by a 4; half a point less was lost than the average of all faces.
     assert_eq!(rows[0][2..8], ["2109 Merville", "ground combat", "Allied", "5:1", "4", "F1R"]);
 }

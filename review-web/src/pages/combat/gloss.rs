@@ -3,6 +3,7 @@
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves, Loss};
 
 use crate::localize::Localizer;
+use crate::summary::fights::dashed;
 
 /// Returns the title of the page: the sort of combat, and its place.
 pub(super) fn title(localizer: Localizer<'_>, combat: &Combat) -> String {
@@ -24,8 +25,7 @@ fn roles(combat: &Combat) -> [&'static str; 2] {
 
 /// Returns the cell of a result in large type: short words where the book has them for such fights. A bare dash becomes a long one.
 pub(super) fn printed(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> String {
-    in_short(localizer, combat, face)
-        .unwrap_or_else(|| if face.result == "-" { "–".to_owned() } else { face.result.clone() })
+    in_short(localizer, combat, face).unwrap_or_else(|| dashed(&face.result))
 }
 
 /// Returns a result in short words, where the book has them because the cells of the table do not say enough.
