@@ -16,6 +16,8 @@ combats-gist =
     }
 combats-entry = Entry
 combats-place = Where
+combats-defender = Against
+combats-strength = Strength
 combats-by-side = Attacker
 combats-by-kind = Type
 combats-by-row = Rule

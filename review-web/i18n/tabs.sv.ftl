@@ -16,6 +16,8 @@ combats-gist =
     }
 combats-entry = Post
 combats-place = Var
+combats-defender = Mot
+combats-strength = Styrka
 combats-by-side = Anfallare
 combats-by-kind = Typ
 combats-by-row = Regel

@@ -2,11 +2,11 @@
 
 mod order;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use askama::Template;
 use wardiary_core::diary::loss_history::Rolled;
-use wardiary_core::review::Review;
+use wardiary_core::review::Seq;
 
 use self::order::{Head, Order, heads};
 use super::Answer;
@@ -17,7 +17,7 @@ use crate::fragment::Fragment;
 use crate::frame::Frame;
 use crate::localize::Localizer;
 use crate::request::MatchRequest;
-use crate::summary::fights::{self, Fight};
+use crate::summary::fights::{self, Compared, Fight};
 use crate::summary::standing::SIDES;
 
 /// Most characters of a row that a filter quotes.
@@ -34,11 +34,18 @@ struct CombatsPage {
     has_fights: bool,
     filters: [Filter; 3],
     heads: Vec<Head>,
-    fights: Vec<(String, Fight)>,
+    lines: Vec<Line>,
     /// Whether the dice are unfolded.
     is_open: bool,
     count: String,
     dice: Fragment,
+}
+
+/// A fight with the entry of its die and the strengths compared there.
+struct Line {
+    entry: String,
+    fight: Fight,
+    compared: Compared,
 }
 
 /// An option for filtering fights.
@@ -55,7 +62,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
     let course = review.loss_history();
-    let rows = spoken(review, &course.rolls);
+    let (rows, mut compared) = spoken(localizer, &course.rolls);
     let asked = |key: &str| frame.asked(key).unwrap_or_default();
     let is_chosen = |(rolled, rows): &(&Rolled, &Vec<String>)| {
         let (side, kind, row) = (asked("side"), asked("kind"), asked("row"));
@@ -69,7 +76,11 @@ pub async fn show(request: MatchRequest) -> Answer {
     let step = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
     let combat = |seq| frame.seen(&format!("/m/{id}/e/{seq}/combat"));
     let href = |rolled: &Rolled| if rolled.is_combat { combat(rolled.seq) } else { step(rolled.seq) };
-    let fights = fights::lines(localizer, &chosen, &href);
+    let line = |fight: Fight| {
+        let compared = compared.remove(&fight.seq)?;
+        Some(Line { entry: step(fight.seq), fight, compared })
+    };
+    let lines = fights::lines(localizer, &chosen, &href).into_iter().filter_map(line).collect();
     let dice = DicePart::of(&request);
     let page_of = CombatsPage {
         title: format!("{} · {}", w.t("tab-combats"), w.match_title(review)),
@@ -81,7 +92,7 @@ pub async fn show(request: MatchRequest) -> Answer {
             filter("row", &asked, localizer, of_rows(localizer, &rows)),
         ],
         heads: heads(frame, order),
-        fights: fights.into_iter().map(|fight| (step(fight.seq), fight)).collect(),
+        lines,
         is_open: asked("open") == "dice",
         count: dice.gist(),
         dice: Fragment::of(&dice),
@@ -91,12 +102,15 @@ pub async fn show(request: MatchRequest) -> Answer {
     page(frame, &page_of)
 }
 
-/// Returns the rules cited at the die of each fight, as far as the viewer may know.
-fn spoken(review: &dyn Review, rolls: &[Rolled]) -> Vec<Vec<String>> {
-    let mut rows = Vec::new();
+/// Returns the rules cited at the die of each fight, and the strengths compared there, as far as the viewer may know.
+fn spoken(localizer: Localizer<'_>, rolls: &[Rolled]) -> (Vec<Vec<String>>, BTreeMap<Seq, Compared>) {
+    let (mut rows, mut compared) = (Vec::new(), BTreeMap::new());
     let dice: Vec<_> = rolls.iter().map(|rolled| rolled.seq).collect();
-    review.visit(&dice, &mut |_, at| rows.push(at.entry().rows));
-    rows
+    localizer.review.visit(&dice, &mut |seq, at| {
+        rows.push(at.entry().rows);
+        compared.insert(seq, Compared::of(localizer, &at.explanation()));
+    });
+    (rows, compared)
 }
 
 fn filter<'a>(

@@ -2,12 +2,45 @@
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::dice_odds::{Fraction, Roll};
+use wardiary_core::kernel::explain::{Explanation, Subject};
+use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::review::Seq;
 
 use super::luck::decimal;
 use crate::draw::chart::swing;
 use crate::draw::svg::Picture;
 use crate::localize::{Localizer, signed_tenths};
+
+/// The strengths compared at the die of a fight, and the defender.
+pub(crate) struct Compared {
+    /// Both strengths, such as `15 : 3`; a dash where nothing is divided, or the viewer may not know it.
+    pub(crate) strength: String,
+    /// The unit that defends, and how many others; a dash as for the strength.
+    pub(crate) defender: String,
+}
+
+impl Compared {
+    /// Returns the parts of the odds, from the derivation of the die.
+    pub(crate) fn of(localizer: Localizer<'_>, account: &Explanation) -> Self {
+        let parts = account.first("odds").map(|odds| account.parts(odds).collect::<Vec<_>>());
+        let Some([attack, defence]) = parts.as_deref() else {
+            return Self { strength: "–".to_owned(), defender: "–".to_owned() };
+        };
+        let [one, other] = [attack, defence].map(|part| localizer.value(&account.steps()[*part]));
+        let mut defenders = units(account, *defence);
+        defenders.dedup();
+        let defender = if defenders.is_empty() { "–".to_owned() } else { localizer.few(&defenders, 1) };
+        Self { strength: format!("{one} : {other}"), defender }
+    }
+}
+
+/// Returns the units whose figures are in a step, in order.
+fn units(account: &Explanation, at: usize) -> Vec<UnitId> {
+    if let Subject::Unit(unit) = account.steps()[at].subject {
+        return vec![unit];
+    }
+    account.parts(at).flat_map(|part| units(account, part)).collect()
+}
 
 /// A fight as a line.
 pub(crate) struct Fight {

@@ -6,13 +6,16 @@ use std::sync::Arc;
 use axum::http::StatusCode;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
+use wardiary_core::kernel::view::Comparison;
 use wardiary_core::review::{Review, viewers};
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY};
 
 use super::get;
 use super::overview::{cells, seen};
 use crate::archive::Archive;
+use crate::frame::Frame;
 use crate::library::Library as _;
+use crate::localize::Localizer;
 
 const ID: &str = "normandy-1944";
 
@@ -62,6 +65,33 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
     assert!(text.contains(&format!("<option value=\"{row}\" selected>{row} · ")), "the form keeps what was chosen");
     let none = page(&library, "&row=none").await;
     assert!(listed(&none).is_empty() && none.contains("No combat matches this choice."));
+}
+
+/// What a line says of both sides is what the page of its combat divides.
+#[tokio::test]
+async fn a_fight_names_its_defender_and_both_strengths() {
+    let mut divided = 0;
+    for sample in EACH {
+        let library = Arc::new(Archive::of(&[sample]).unwrap());
+        let opened = library.open(sample.id).unwrap();
+        let review = opened.review.as_ref();
+        let localizer = Localizer { w: Frame::default().of_system(sample.system).w, review };
+        let text = seen(&library, &format!("/m/{}/combats?lang=en", sample.id)).await.text;
+        for row in cells(&text, "figures fights", "<main") {
+            let combat = review.at(row[0].parse().unwrap()).combat().unwrap();
+            let Comparison::Ratio { attack, defence, .. } = combat.comparison else {
+                assert_eq!(row[5..7], ["–", "–"], "{} {}", sample.id, row[0]);
+                continue;
+            };
+            let [one, other] = [attack, defence].map(|parts| localizer.points(combat.strength(parts)));
+            let strength = format!("{one} : {other}");
+            assert_eq!(row[6], strength, "{} {}", sample.id, row[0]);
+            let mut defends = combat.defence.iter().filter_map(|part| part.unit).map(|unit| review.unit_name(unit));
+            assert!(defends.any(|name| row[5].starts_with(name)), "{} {}: {}", sample.id, row[0], row[5]);
+            divided += 1;
+        }
+    }
+    assert!(divided > 30, "{divided}");
 }
 
 #[tokio::test]

@@ -81,6 +81,8 @@ pub(super) fn heads(frame: &Frame, order: Order) -> Vec<Head> {
         ("combats-place", false, Some(By::Place)),
         ("luck-kind", false, None),
         ("col-by", false, None),
+        ("combats-defender", false, None),
+        ("combats-strength", true, None),
         ("term-odds", true, None),
         ("term-die", true, Some(By::Die)),
         ("term-result", false, None),
