@@ -58,6 +58,14 @@ async fn a_diary_lists_its_entries_and_steps_lead_along_it_and_back() {
     }
 }
 
+/// How many entries the diary of a regiment has.
+fn length_of_716(library: &Archive) -> usize {
+    let opened = library.open("caen-orne").unwrap();
+    let review = opened.review.as_ref();
+    let unit = review.at(0).position().pieces.into_iter().find(|piece| piece.id == "de-716-inf").unwrap().unit;
+    review.diaries().diary(&Topic::Unit(unit)).len()
+}
+
 #[tokio::test]
 async fn what_has_no_diary_is_named_with_what_could_be_meant_and_what_is_sought_is_found() {
     let library = Arc::new(Archive::samples().unwrap());
@@ -75,6 +83,9 @@ async fn what_has_no_diary_is_named_with_what_could_be_meant_and_what_is_sought_
     }
     let found = page(&library, "/m/caen-orne/diary?q=716&lang=en").await;
     assert!(href(&found, ".diaries .card a").unwrap().ends_with("/diary/unit/de-716-inf"));
+    let count = length_of_716(&library);
+    let line: String = all(&found, ".diaries .card li").first().unwrap().text().collect();
+    assert!(line.ends_with(&format!(" {count} entries")) && !line.contains("de-716-inf"), "{line}");
     let none = page(&library, "/m/caen-orne/diary?q=zzz&lang=en").await;
     assert_eq!((all(&none, ".empty").len(), all(&none, ".card").len()), (1, 0));
 }

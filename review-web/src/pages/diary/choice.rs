@@ -40,9 +40,10 @@ struct Group {
 struct Door {
     href: String,
     label: String,
-    /// Text next to the label: id of a unit, text of a row.
+    /// The text of a row; empty for anything else.
     beside: String,
-    count: usize,
+    /// The number of its entries, in words.
+    count: String,
 }
 
 /// The sources of the list, and the searched words.
@@ -62,6 +63,7 @@ impl List<'_> {
         let fits = self.sought.split_whitespace().all(|word| text.contains(word));
         let is_shown = if self.sought.is_empty() { count > 0 } else { fits };
         let href = self.frame.seen(&path(self.id, kind, id));
+        let count = self.frame.w.with("entries-n", [("n", count.into())]);
         is_shown.then_some(Door { href, label, beside, count })
     }
 }
@@ -99,7 +101,7 @@ fn units(list: &List<'_>, localizer: Localizer<'_>) -> Vec<Group> {
     let group = |side: Side| {
         let of_side = pieces.iter().filter(|piece| piece.side == side);
         let door = of_side.filter_map(|piece| {
-            let words = (localizer.unit(piece.unit), piece.id.clone());
+            let words = (localizer.unit(piece.unit), String::new());
             list.door((&Topic::Unit(piece.unit), "unit", &piece.id), words)
         });
         Group { label: localizer.side(side), side: ["one", "two"][side.index()], doors: door.collect() }
