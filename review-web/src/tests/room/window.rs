@@ -21,6 +21,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     let idle = window().await;
     assert!(idle.contains("<h2>What the projector would show</h2>") && idle.contains("Nothing is shown"), "{idle}");
     assert!(ticked(&idle) == Some("yes") && !idle.contains(end), "{idle}");
+    assert!(idle.contains("<details><summary>What participants can see: no more than the projector shows<"), "{idle}");
     assert!(!idle.contains("name=\"stop\" value=\"2\""), "what is next is looked at, and begins nothing: {idle}");
     // The choice in the window counts.
     let begun = act(&room, &presenter, "do=go&stop=1&from=window&conceal=no").await;
@@ -36,6 +37,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     assert!(left.contains("The room is at stop 2.") && left.contains("/m/m/present/2/notes"), "{left}");
     assert!(left.contains("What the projector would show") && left.contains("data-shown=\"2-before-usual\""), "{left}");
     assert_eq!(ticked(&left), Some("no"), "as it was chosen before");
+    assert!(left.contains("<summary>What participants can see: everything<"), "{left}");
     // The window asks once before the end.
     let asked = act(&room, &presenter, "do=end&stop=1&from=window").await;
     assert_eq!(asked.headers["location"], "/m/m/present/1/notes?end=ask");
