@@ -260,12 +260,16 @@ struct StopPage {
 }
 
 impl StopPage {
-    /// Useful ways on besides the nearest way back.
+    /// Useful ways on besides the nearest way back, and besides another of the same name.
     fn ways(&self) -> Vec<(String, String)> {
         let w = self.frame.w;
         let of_match = self.of_match.as_ref().map(|id| (self.frame.seen(&format!("/m/{id}")), w.t("back-match")));
         let all = [("/".to_owned(), w.t("back-list")), ("/help".to_owned(), w.t("help"))];
-        of_match.into_iter().chain(all).filter(|(href, _)| *href != self.back).collect()
+        of_match
+            .into_iter()
+            .chain(all)
+            .filter(|(href, words)| *href != self.back && *words != self.back_words)
+            .collect()
     }
 }
 

@@ -186,6 +186,16 @@ async fn post(body: &str, headers: &[(&str, &str)]) -> Answer {
 }
 
 #[tokio::test]
+async fn a_page_that_cannot_be_shown_has_each_way_back_once() {
+    for (path, back) in [("/m/caen-orne/e/20?since=soon", "/m/caen-orne/e/20"), ("/m/caen-orne/e/999", "/m/caen-orne")]
+    {
+        let text = get(&format!("{path}{}lang=en", if path.contains('?') { '&' } else { '?' })).await.text;
+        assert_eq!(text.matches(">Back to the match<").count(), 1, "{path}: {text}");
+        assert!(text.contains(&format!("<a class=\"button\" href=\"{back}\">Back to the match<")), "{path}: {text}");
+    }
+}
+
+#[tokio::test]
 async fn every_address_answers_in_both_languages_with_its_headers() {
     for &(path, status) in PAGES {
         for lang in ["sv", "en"] {
