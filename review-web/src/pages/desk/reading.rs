@@ -82,8 +82,9 @@ pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Said {
     let said = Said { desk, fight: desk.blank(), faults: Vec::new(), hex: String::new(), adds: Default::default() };
     let mut reading = Reading { fields, w, said };
     if known.is_none() && !system.is_empty() {
-        let known = desks().iter().map(|desk| desk.system.to_owned()).collect();
-        reading.strange("system", "desk-no-system", system, known);
+        let words = w.with("desk-no-system", [("what", shown(system).into())]);
+        let game = |desk: &Desk| (w.game_title(desk.system), "system".to_owned(), desk.system.to_owned());
+        reading.fault("system", words, desks().iter().map(game).collect());
     }
     reading.moment();
     reading.place();
