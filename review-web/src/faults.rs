@@ -94,7 +94,7 @@ impl Describe for PoseError {
         match self {
             Self::Scene(error) => error.describe(w),
             Self::System(id) => {
-                say(w, "trouble-scene-system", [("id", id.clone()), ("known", editions::systems().join(" "))])
+                say(w, "trouble-scene-system", [("id", id.clone()), ("known", editions::systems().join(", "))])
             }
             Self::Edition { system, name } => {
                 say(w, "trouble-scene-edition", [("system", system.clone()), ("name", name.clone())])
@@ -272,14 +272,14 @@ pub fn fault(w: Words, fault: &Fault) -> String {
         Fault::Expected(what) => w.with("fault-expected", [("what", part(w, what).into())]),
         Fault::Unknown { what, word, known, nearest } => {
             let likest = in_language(w, nearest, known);
-            let known = &known[w.lang.index()];
+            let known = known[w.lang.index()].replace(' ', ", ");
             let args = [
                 ("what", part(w, what).into()),
                 ("word", word.clone().into()),
                 ("nearest", some_unless(nearest.is_empty()).into()),
                 ("likest", likest.join(" ").into()),
                 ("known", some_unless(known.is_empty()).into()),
-                ("words", known.clone().into()),
+                ("words", known.into()),
             ];
             w.with("fault-unknown", args)
         }

@@ -280,15 +280,14 @@ fn wrong(scene: &str) -> String {
 #[test]
 fn a_scene_that_names_no_game_of_ours_says_so_before_anything_else() {
     let known = wardiary_core::editions::systems();
-    let known = known.join(" ");
     assert_eq!(
         wrong("scene x\nsystem nope\nattack\n"),
-        format!("line 2, column 8: there is no game system called `nope`; write one of: {known}")
+        format!("line 2, column 8: there is no game system called `nope`; write one of: {}", known.join(", "))
     );
     let missing = wrong("system ikvm-normandy-2023\n");
     assert!(missing.contains("a line `map ID`"), "{missing}");
     let twice = wardiary_core::editions::PoseError::System("nope".to_owned()).to_string();
-    assert_eq!(twice, format!("there is no system `nope`; write one of: {known}"));
+    assert_eq!(twice, format!("there is no system `nope`; write one of: {}", known.join(", ")));
 }
 
 #[test]

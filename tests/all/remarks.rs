@@ -95,11 +95,11 @@ const MISREAD: [(&str, &str); 37] = [
     ("claim", "6: who says it, such as a side is missing here"),
     (
         "claim us 3 - x",
-        "7: there is no side, team or umpire called `us`; write one of: allied german team-1 team-2 umpire",
+        "7: there is no side, team or umpire called `us`; write one of: allied, german, team-1, team-2, umpire",
     ),
     (
         "claim chance 3 - x",
-        "7: there is no side, team or umpire called `chance`; write one of: allied german team-1 team-2 umpire",
+        "7: there is no side, team or umpire called `chance`; write one of: allied, german, team-1, team-2, umpire",
     ),
     ("claim allied", "13: the entry it is about is missing here"),
     ("claim allied x - y", "14: `x` is not a whole number from 0 to 4294967295"),
@@ -116,7 +116,7 @@ const MISREAD: [(&str, &str); 37] = [
     ("statement german 3", "19: the text is missing here"),
     ("ruling", "7: the entry it is about is missing here"),
     ("ruling 3", "9: granted or rejected is missing here"),
-    ("ruling 3 yes N-037 x", "10: there is no outcome called `yes`; write one of: granted rejected"),
+    ("ruling 3 yes N-037 x", "10: there is no outcome called `yes`; write one of: granted, rejected"),
     ("ruling 3 granted", "17: the row it rests on is missing here"),
     ("ruling 3 granted N-037", "23: the text is missing here"),
     ("appeal german 3", "16: the text is missing here"),

@@ -33,7 +33,7 @@ impl fmt::Display for PoseError {
         match self {
             Self::Scene(error) => write!(f, "{error}"),
             Self::System(id) => {
-                write!(f, "there is no system `{id}`; write one of: {}", systems().join(" "))
+                write!(f, "there is no system `{id}`; write one of: {}", systems().join(", "))
             }
             Self::Edition { system, name } => write!(
                 f,

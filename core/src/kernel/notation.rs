@@ -120,7 +120,7 @@ impl fmt::Display for Fault {
         match self {
             Self::Expected(what) => write!(f, "{what} is missing here"),
             Self::Unknown { what, word, known, nearest } => {
-                let known = &known[0];
+                let known = known[0].replace(' ', ", ");
                 write!(f, "there is no {what} called `{word}`")?;
                 if !nearest.is_empty() {
                     write!(f, "; nearest to it: {}", nearest.join(" "))?;

@@ -143,7 +143,7 @@ mod tests {
         assert_eq!((wrong.line, wrong.column), (7, 3));
         assert_eq!(
             wrong.fault.to_string(),
-            "there is no tide called `floot`; nearest to it: flood; write one of: flood ebb"
+            "there is no tide called `floot`; nearest to it: flood; write one of: flood, ebb"
         );
         assert_eq!(read("").unwrap_err().fault, Fault::Expected("the tide, flood or ebb"));
     }

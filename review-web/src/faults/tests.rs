@@ -86,11 +86,11 @@ fn a_mistake_is_described_with_its_place_and_what_is_nearest() {
     for (error, swedish) in [
         (
             line("mvoe x").unknown_of("action", &pairs),
-            "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: flytta; skriv något av: flytta avsluta",
+            "rad 3, kolumn 1: `mvoe` känns inte igen som handling; närmast: flytta; skriv något av: flytta, avsluta",
         ),
         (
             line("flyta").unknown_of("action", &pairs),
-            "rad 3, kolumn 1: `flyta` känns inte igen som handling; närmast: flytta; skriv något av: flytta avsluta",
+            "rad 3, kolumn 1: `flyta` känns inte igen som handling; närmast: flytta; skriv något av: flytta, avsluta",
         ),
         (
             line("709").misspelt("unit in this match", ["de-709-inf"]),

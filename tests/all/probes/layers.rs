@@ -83,23 +83,23 @@ fn a_mistake_in_a_layer_is_named_with_its_place_and_what_could_stand_there() {
     let rows = [
         (
             "nation SE 0101\n",
-            "line 17, column 8: there is no word of this layer called `SE`; nearest to it: SU; write one of: FI SU NO",
+            "line 17, column 8: there is no word of this layer called `SE`; nearest to it: SU; write one of: FI, SU, NO",
         ),
         ("nation FI 0909\n", "line 17, column 11: there is no hex of the map called `0909`"),
         ("nation FI\n", "line 17, column 10: a hex is missing here"),
         ("zones arctic 0101\n", "line 17, column 1: there is no line of a map called `zones`; nearest to it: zone"),
         (
             "rows nations 0101\n",
-            "line 17, column 6: there is no hex or layer called `nations`; nearest to it: nation; write one of: nation zone",
+            "line 17, column 6: there is no hex or layer called `nations`; nearest to it: nation; write one of: nation, zone",
         ),
         (
             "letters zone x polar\n",
-            "line 17, column 16: there is no word of this layer called `polar`; write one of: south arctic",
+            "line 17, column 16: there is no word of this layer called `polar`; write one of: south, arctic",
         ),
         ("letters zone . arctic\n", "line 17, column 14: `.` was said before; say it once"),
         (
             "rows zone 0103\n. s\n",
-            "line 18, column 3: there is no letter of this layer called `s`; nearest to it: . a; write one of: . a",
+            "line 18, column 3: there is no letter of this layer called `s`; nearest to it: . a; write one of: ., a",
         ),
         ("rows zone 0103\n. . . .\n", "line 18, column 7: a shorter row, or a hex of the map under it is missing here"),
         ("rows zone 0102\na\n", "line 18, column 1: `0102` was said before; say it once"),

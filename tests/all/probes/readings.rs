@@ -102,14 +102,14 @@ fn a_value_that_is_not_there_is_refused_with_those_that_are() {
         (
             "reading hx_mode both\n",
             "line 2, column 17: there is no value of this switch called `both`; nearest to it: both_half; \
-             write one of: def_all att_half both_half",
+             write one of: def_all, att_half, both_half",
         ),
         ("reading air_ground_extra 4\n", "line 2, column 26: `4` is not a whole number from 0 to 3"),
         ("reading air_ground_extra many\n", "line 2, column 26: `many` is not a whole number from 0 to 3"),
         (
             "reading air 1\n",
             "line 2, column 9: there is no switch of this edition called `air`; nearest to it: \
-             air_ground_extra; write one of: hx_mode air_ground_extra strict",
+             air_ground_extra; write one of: hx_mode, air_ground_extra, strict",
         ),
     ];
     for (lines, wrong) in rows {

@@ -210,9 +210,9 @@ fn fields_are_named_by_alphabet_and_misread_at_their_word() {
         ("hailed anna", "line 1, column 12: a unit is missing here"),
         (
             "anna fsih",
-            "line 1, column 6: there is no field of a unit called `fsih`; nearest to it: fish; write one of: aground anchor fish home out",
+            "line 1, column 6: there is no field of a unit called `fsih`; nearest to it: fish; write one of: aground, anchor, fish, home, out",
         ),
-        ("anna home sunk", "line 1, column 11: there is no task called `sunk`; write one of: rowed towed"),
+        ("anna home sunk", "line 1, column 11: there is no task called `sunk`; write one of: rowed, towed"),
         ("anna home", "line 1, column 10: support or interdict is missing here"),
         ("cilla out", "line 1, column 1: there is no unit in this match called `cilla`, nor anything like it"),
     ] {

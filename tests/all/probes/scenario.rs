@@ -214,7 +214,7 @@ fn outside_the_window_there_is_no_hex() {
 
 #[test]
 fn what_the_system_does_not_know_is_refused_with_what_it_knows() {
-    let known = "write one of: activation impulses weather supply objective";
+    let known = "write one of: activation, impulses, weather, supply, objective";
     let rows = [
         (
             "given activaton 16 12\n",
@@ -228,7 +228,7 @@ fn what_the_system_does_not_know_is_refused_with_what_it_knows() {
         ("given impulses 3\n", "column 16: `3` is not a whole number from 1 to 2".to_owned()),
         (
             "given weather sunny hail\n",
-            "column 21: there is no weather called `hail`; write one of: sunny rainy storm".to_owned(),
+            "column 21: there is no weather called `hail`; write one of: sunny, rainy, storm".to_owned(),
         ),
         ("given objective 0909 2\n", "column 17: there is no hex on this map called `0909`".to_owned()),
         (
