@@ -28,12 +28,9 @@ use file::whole;
 struct AarPage {
     frame: Frame,
     title: String,
-    id: String,
     body: Fragment,
     /// Switches of the layers with hidden texts.
     switches: Vec<Switch>,
-    /// Address of the lessons of the match, with the same layers.
-    lessons: String,
     /// Address of the document as a file, with the same layers.
     file: String,
 }
@@ -50,9 +47,7 @@ pub async fn show(request: MatchRequest) -> Answer {
         title: format!("{} · {}", frame.w.t("aar"), opened.title_in(frame.w)),
         body: document.body(Links { entry: &entry, row: &row, edit: (!request.is_concealed()).then_some(&edit) }),
         switches: view.switches_of(&|layer| edited::waits(noted, layer)),
-        lessons: view.along(&format!("/m/{id}/lessons")),
         file: view.along(&format!("/m/{id}/aar/file")),
-        id: id.clone(),
         frame: frame.clone(),
     };
     page(frame, &shown)
