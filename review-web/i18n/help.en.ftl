@@ -91,7 +91,7 @@ help-correct = Correct a slip: replace an entry and replay the later ones, quest
 
         Entries that no longer hold are listed with the rule, or as no longer asked. If the new line asks a question that no later
         entry answers, the next `--answer` is used. Without one the correction stops there, keeps the entries so far, and says who must
-        answer what; *Record* and *Overview* show the command that goes on. The old line stays in the file and can be read. Notes, stops
+        answer what; “Record” and “Overview” show the command that goes on. The old line stays in the file and can be read. Notes, stops
         and the like move with entries that are carried over, and are marked as undone on entries that are gone. Answers take the phase
         clock of the entry before them. All of it is written at once, or nothing.
 

@@ -91,7 +91,7 @@ help-correct = Rätta en felskrivning: ersätt en post och spela om de senare, f
 
         Det som inte längre gäller listas med regeln, eller som inte längre efterfrågat. Frågar den nya linjen något som ingen senare
         post besvarar ges nästa `--answer`; utan ett sådant stannar rättelsen där, behåller vad den har och säger vem som ska svara på
-        vad; *Protokollför* och *Översikt* visar kommandot som fortsätter. Den gamla linjen finns kvar i filen och går att läsa. Det som
+        vad; ”Protokollför” och ”Översikt” visar kommandot som fortsätter. Den gamla linjen finns kvar i filen och går att läsa. Det som
         förberetts för genomgången följer med poster som förs över, och märks som ångrat på dem som är borta. Svar får fasklockan från posten före. Allt skrivs på en gång, eller inget.
 
         Slutkod 0 när varje senare post fördes över eller listades som struken; 1 när ersättningen eller ett svar avvisas (inget skrivs)

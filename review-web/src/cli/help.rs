@@ -297,6 +297,17 @@ mod tests {
     }
 
     #[test]
+    fn no_help_has_marks_that_a_terminal_shows_as_they_are() {
+        for tongue in BOTH {
+            walk(&command(tongue), "help", &mut |command, [key, _]| {
+                let long = command.get_long_about().map(ToString::to_string).unwrap_or_default();
+                let is_marked = long.split('*').skip(1).any(|rest| rest.starts_with(char::is_alphabetic));
+                assert!(!is_marked, "{key}: {long}");
+            });
+        }
+    }
+
+    #[test]
     fn every_command_and_every_argument_has_its_words_in_both_languages() {
         for tongue in BOTH {
             let mut missing = Vec::new();
