@@ -143,6 +143,7 @@ async fn a_card_begins_with_its_title_and_has_a_date_only_where_one_is_known() {
 async fn each_door_of_the_sample_matches_leads_to_its_work() {
     let text = samples("/?lang=en").await.text;
     let doors = text.split("<ul class=\"doors\"").nth(1).unwrap().split("</ul>").next().unwrap();
+    assert!(doors.contains(" <code>--data</code> <code>matches</code>"), "an option is never broken: {doors}");
     let hrefs: Vec<String> = doors
         .split("href=\"")
         .skip(1)
