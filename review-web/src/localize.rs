@@ -1,6 +1,7 @@
 //! Turns sentences of the rules into words: names for units and sides, places next to hex numbers, points as the book prints them.
 
 mod figures;
+mod lists;
 mod moments;
 mod outcomes;
 
@@ -105,15 +106,6 @@ impl Localizer<'_> {
         fluent
     }
 
-    /// Returns the first `most` of a list, with the number of the others.
-    fn some(&self, mut words: Vec<String>, most: usize) -> String {
-        if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
-            words.truncate(most);
-            words.push(self.w.with("others-n", [("n", i64::try_from(others).unwrap_or(i64::MAX).into())]));
-        }
-        self.listed(words)
-    }
-
     fn arg(&self, arg: &Arg, most: usize) -> FluentValue<'static> {
         match arg {
             Arg::Number(n) => FluentValue::from(*n),
@@ -136,24 +128,6 @@ impl Localizer<'_> {
             Arg::Named(prefix, word) => self.w.word(prefix, word).into(),
             Arg::Text(text) => text.clone().into(),
         }
-    }
-
-    /// Joins words in a list, with an *and* before the last.
-    #[must_use]
-    pub fn listed(&self, mut words: Vec<String>) -> String {
-        let last = words.pop().unwrap_or_default();
-        if words.is_empty() { last } else { format!("{} {} {last}", words.join(", "), self.w.t("and")) }
-    }
-
-    /// Returns the names of up to `most` units and the number of the others.
-    #[must_use]
-    pub fn few(&self, units: &[UnitId], most: usize) -> String {
-        let mut names: Vec<String> = units.iter().take(most).map(|&unit| self.unit(unit)).collect();
-        let more = units.len().saturating_sub(most);
-        if more > 0 {
-            names.push(self.w.with("event-more", [("n", more.into())]));
-        }
-        self.listed(names)
     }
 
     /// Returns a hex by number and name, such as `1910 Caen`.
@@ -244,13 +218,6 @@ impl Localizer<'_> {
             Lang::En => line.to_owned(),
             Lang::Sv => self.review.vocabulary().swedish(line),
         }
-    }
-
-    /// Returns alternative lines of notation as one text.
-    fn any_of(&self, lines: &[String]) -> String {
-        let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
-        let last = lines.pop().unwrap_or_default();
-        if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
     }
 
     /// Returns the subject of a derivation step, with its term.
