@@ -558,9 +558,9 @@ formation-naval-infantry-battalion-1 = Marininfanteribataljon 1
 formation-naval-infantry-battalion-2 = Marininfanteribataljon 2
 formation-naval-infantry-battalion-3 = Marininfanteribataljon 3
 formation-independent-eastern-battalion = Fristående östbataljonen
-formation-coastal-battery-position-a = Kustbatteri, ställning A
-formation-coastal-battery-position-b = Kustbatteri, ställning B
-formation-coastal-battery-position-c = Kustbatteri, ställning C
+formation-coastal-battery-position-a = Kustbatteri i ställning A
+formation-coastal-battery-position-b = Kustbatteri i ställning B
+formation-coastal-battery-position-c = Kustbatteri i ställning C
 formation-battery-hamburg = Batteri Hamburg
 formation-auderville-battery = Batteri Auderville
 
