@@ -258,6 +258,13 @@ impl Words {
     }
 }
 
+/// Returns words with a capital, as at the beginning of a sentence.
+#[must_use]
+pub fn capitalised(words: &str) -> String {
+    let mut rest = words.chars();
+    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
+}
+
 /// Returns every key for which a rule book has its own words.
 #[cfg(test)]
 fn keys_of_systems() -> &'static std::collections::BTreeSet<&'static str> {

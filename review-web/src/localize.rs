@@ -23,6 +23,7 @@ use crate::i18n::{Lang, Words, names};
 
 mod margin;
 
+pub use crate::i18n::capitalised;
 pub use figures::{Rounding, fraction, is_next_to_nothing, rounded, rounded_by, signed_rounded, signed_tenths};
 pub use margin::Margin;
 pub use moments::short;
@@ -59,7 +60,13 @@ impl Localizer<'_> {
     /// A sentence.
     #[must_use]
     pub fn phrase(&self, phrase: &Phrase) -> String {
-        self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX))
+        let words = self.w.say(phrase.key, &self.args(phrase.args.iter(), usize::MAX));
+        let begins = |unit: &UnitId| {
+            let inside = self.inside(*unit);
+            inside != self.unit(*unit) && words.starts_with(&inside)
+        };
+        let is_small = words.starts_with(char::is_lowercase);
+        if is_small && phrase.named().units.iter().any(begins) { capitalised(&words) } else { words }
     }
 
     /// Returns a sentence that counts more than [`FEW`] units instead of naming them.
@@ -112,11 +119,12 @@ impl Localizer<'_> {
             Arg::Points(points) => self.points(*points).into(),
             Arg::Hex(hex) => self.hex(*hex).into(),
             Arg::Hexes(hexes) => self.some(hexes.iter().map(|&hex| self.hex(hex)).collect(), most).into(),
-            Arg::Unit(unit) => self.unit(*unit).into(),
-            Arg::Units(units) => self.some(units.iter().map(|&unit| self.unit(unit)).collect(), most).into(),
+            Arg::Unit(unit) => self.inside(*unit).into(),
+            Arg::Units(units) => self.some(units.iter().map(|&unit| self.inside(unit)).collect(), most).into(),
             Arg::Shares(shares) => self.listed(shares.iter().map(|&share| self.share(share)).collect()).into(),
             Arg::Moves(moves) => {
-                let of = |(unit, to): &(UnitId, Hex)| format!("{} → {}", self.unit(*unit), self.review.map().name(*to));
+                let of =
+                    |(unit, to): &(UnitId, Hex)| format!("{} → {}", self.inside(*unit), self.review.map().name(*to));
                 moves.iter().map(of).collect::<Vec<_>>().join(", ").into()
             }
             Arg::Side(side) => self.side(*side).into(),
@@ -165,6 +173,11 @@ impl Localizer<'_> {
     #[must_use]
     pub fn unit(&self, unit: UnitId) -> String {
         names::unit(self.w, self.review.unit_name(unit))
+    }
+
+    /// Returns the full name of a unit inside a sentence.
+    fn inside(&self, unit: UnitId) -> String {
+        names::inside(self.w, self.review.unit_name(unit))
     }
 
     /// Returns the position at an entry, with the names of its units in the reader's language.
@@ -301,13 +314,6 @@ pub fn place_of(map: &Map, hex: Hex) -> Option<String> {
 pub fn points_of(w: Words, points: Points) -> String {
     let sign = if points.value < 0 { "−" } else { "" };
     format!("{sign}{}", points.shown(&w.t("decimal-mark")))
-}
-
-/// Returns words with a capital, as at the beginning of a sentence.
-#[must_use]
-pub fn capitalised(words: &str) -> String {
-    let mut rest = words.chars();
-    rest.next().map_or_else(String::new, |first| first.to_uppercase().chain(rest).collect())
 }
 
 /// Returns milliseconds in minutes and seconds.

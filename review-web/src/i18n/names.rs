@@ -6,7 +6,7 @@ use wardiary_core::editions::{editions, title_of};
 use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{LONG, RECORDED};
 
-use super::Words;
+use super::{Words, capitalised};
 
 impl Words {
     /// Returns the title of a match. A title that people wrote stays as it is.
@@ -41,8 +41,19 @@ fn sample_key(system: &str, title: &str) -> Option<String> {
 /// Returns the name of a formation of the rule book of these words.
 #[must_use]
 pub(crate) fn unit(w: Words, name: &str) -> String {
+    own(w, name).map_or_else(|| name.to_owned(), |own| capitalised(&own))
+}
+
+/// The same inside a sentence, where a name that is a common noun begins with a small letter.
+#[must_use]
+pub(crate) fn inside(w: Words, name: &str) -> String {
+    own(w, name).unwrap_or_else(|| name.to_owned())
+}
+
+/// The name that the rule book has for a formation in the language of the reader.
+fn own(w: Words, name: &str) -> Option<String> {
     let key = format!("formation-{}", slug(name));
-    if w.has(&key) { w.t(&key) } else { name.to_owned() }
+    w.has(&key).then(|| w.t(&key))
 }
 
 /// Returns a name as the end of a key: small letters and digits, all else a hyphen.

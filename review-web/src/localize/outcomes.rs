@@ -43,7 +43,7 @@ impl Localizer<'_> {
 
     /// Returns a unit with the losses that it takes.
     pub(super) fn share(&self, (unit, points): (UnitId, u8)) -> String {
-        self.w.with("share", [("unit", self.unit(unit).into()), ("points", u32::from(points).into())])
+        self.w.with("share", [("unit", self.inside(unit).into()), ("points", u32::from(points).into())])
     }
 }
 

@@ -1,8 +1,9 @@
 //! Tests of sentences in the reader's language, with names and interpretations in them.
 
+use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::review::Seq;
-use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded};
+use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded, WINTER_WAR};
 
 use super::Archive;
 use crate::i18n::{Lang, Words};
@@ -38,6 +39,26 @@ fn units_that_take_losses_or_retreat_have_their_name_in_the_language_of_the_sent
     let [en, sv] = words(&archive, "normandy-1944", 56);
     assert_eq!(en, "Retreat: 352nd Infantry Division → 1208.");
     assert_eq!(sv, "Reträtt: 352. infanteridivisionen → 1208.");
+}
+
+#[test]
+fn the_name_of_an_aircraft_begins_small_inside_a_swedish_sentence() {
+    let archive = Archive::of(&[WINTER_WAR]).unwrap();
+    let opened = archive.open(WINTER_WAR.id).unwrap();
+    let review = opened.review.as_ref();
+    let pieces = review.at(0).position().pieces;
+    let unit = |name: &str| pieces.iter().find(|piece| piece.name == name).expect("a unit of this name").unit;
+    let units = ["Fokker D.XXI", "Tupolev SB"].map(unit);
+    let args = || [("hex", Arg::Hex(review.map().hexes().next().expect("a map has hexes")))];
+    let attack = Phrase { key: "entry-attack", args: [&args()[..], &[("units", Arg::Units(units.into()))]].concat() };
+    let arrive = Phrase { key: "entry-arrive", args: [&args()[..], &[("unit", Arg::Unit(units[1]))]].concat() };
+    let [en, sv] = [Lang::En, Lang::Sv].map(|lang| {
+        let localizer = Localizer { w: Words { lang, system: review.system() }, review };
+        [localizer.phrase(&attack), localizer.phrase(&arrive)]
+    });
+    assert!(en[0].ends_with(" by Fokker D.XXI and Tupolev SB."), "{en:?}");
+    assert!(sv[0].ends_with(" av jaktflyg Fokker D.XXI och bombflyg Tupolev SB."), "{sv:?}");
+    assert!(sv[1].starts_with("Bombflyg Tupolev SB "), "{sv:?}");
 }
 
 #[test]
