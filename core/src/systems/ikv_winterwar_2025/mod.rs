@@ -1,10 +1,10 @@
 //! *C IKV krigsspelsturnering 2025*: Finland's Winter War 1939–40, a departmental wargame tournament of an officer school.
 //!
-//! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings in
-//! `data/readings.txt`, tables in `data/tables.txt`, the order of battle in `data/units.csv`, the map in `data/finland.map`.
+//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
+//! readings in `data/readings.txt`, tables in `data/tables.txt`, the order of battle in `data/units.csv`, the map in `data/finland.map`.
 //!
-//! Losses are steps that the owner chooses, none of them needless. Both sides choose first and lose together, so a choice waits in the
-//! moment. A base that falls interrupts what follows and keeps it: a position says less of an interrupted phase than of a plain one.
+//! The owner chooses which steps to lose and may not lose more than needed. Both sides choose first and lose together, so the moment keeps
+//! a choice until both are made. A captured base interrupts a phase; a position shows less of an interrupted phase than of a plain one.
 
 pub mod id;
 pub mod state;
@@ -159,7 +159,7 @@ impl System for Winterwar {
     }
 
     fn visibility(_: &Rules, _: &State<Self>, _: Viewer) -> Visibility {
-        // Everything on this board is open.
+        // Nothing on this board is hidden.
         Visibility::default()
     }
 
@@ -323,7 +323,7 @@ impl System for Winterwar {
     }
 }
 
-/// What an action brings about by itself.
+/// What an action causes by itself.
 fn act<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     action: &Action,

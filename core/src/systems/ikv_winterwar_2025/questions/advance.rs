@@ -1,4 +1,4 @@
-//! Units that took part follow into the hex that fell free, or stay (W-144).
+//! Units that took part advance into the vacated hex, or stay (W-144).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -18,9 +18,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::battle;
 
-/// Who follows.
+/// The question which units advance.
 pub(super) struct Advance<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
@@ -37,7 +37,7 @@ impl Question<Winterwar> for Advance<'_> {
         battle::about(self.battle)
     }
 
-    /// Units with what they take up of the room for divisions, for artillery, for divisions and lower units, and for all.
+    /// Units with their room in the stack: divisions, artillery, divisions and lower units together, all together.
     fn offers(&self, rules: &Rules, state: &State<Winterwar>) -> Vec<Offer> {
         let takes = |unit: UnitId| {
             let Stack { divisions, lower, artillery } = Stack::default().with(rules, unit);

@@ -1,4 +1,4 @@
-//! Air combat: where the next is fought (W-147), and its die (W-172).
+//! Air combat: the choice of the next one (W-147), and its die (W-172).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -20,9 +20,9 @@ use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 use super::dice;
 
-/// The hex of the next air combat.
+/// The question in which hex the next air combat is fought.
 pub(super) struct Choice {
-    /// Whose half it is.
+    /// The side whose half it is.
     pub(super) side: Side,
 }
 
@@ -55,9 +55,9 @@ impl Question<Winterwar> for Choice {
 
 /// The die of an air combat.
 pub(super) struct Die {
-    /// Whose half it is.
+    /// The side whose half it is.
     pub(super) side: Side,
-    /// Where.
+    /// The hex of the combat.
     pub(super) hex: Hex,
 }
 

@@ -1,4 +1,4 @@
-//! What all questions of a ground combat share: what they are about, and the words of the combat and of its result.
+//! Parts shared by all questions of a ground combat: their subject, and the words of the combat and of its result.
 
 use crate::kernel::explain::Subject;
 use crate::kernel::notation::fields::{hex, units_until};
@@ -15,23 +15,23 @@ use super::super::state::units::side_token;
 /// The words that may follow the list of attackers.
 const AFTER_UNITS: [&str; 2] = ["result", "rolls"];
 
-/// Returns what a question of a combat is about: the attacked hex.
+/// Returns the subject of a question of a combat: the attacked hex.
 pub(super) fn about(battle: &Battle) -> Vec<Subject> {
     vec![Subject::Hex(battle.target)]
 }
 
-/// Writes who attacks, what, and with whom.
+/// Writes the attacking side, the attacked hex and the attackers.
 pub(super) fn write(side: Side, battle: &Battle, out: &mut Vec<Token>) {
     out.extend([side_token(side), Token::Word("target"), Token::Hex(battle.target), Token::Word("by")]);
     out.extend(battle.attackers.iter().map(|&unit| Token::Unit(unit)));
 }
 
-/// Writes the result that a step follows from.
+/// Writes the result that caused a step.
 pub(super) fn write_result(result: CombatResult, out: &mut Vec<Token>) {
     out.extend([Token::Word("result"), Token::Word(result.word())]);
 }
 
-/// Reads a combat in `turn`, and after it what `step` reads.
+/// Reads a combat in `turn`, then the rest that `step` reads.
 ///
 /// # Errors
 /// With line and column.
@@ -53,7 +53,7 @@ pub(super) fn read(
     Ok(Stage::Battle { turn, side, battle })
 }
 
-/// Reads the result that a step follows from.
+/// Reads the result that caused a step.
 ///
 /// # Errors
 /// With line and column.

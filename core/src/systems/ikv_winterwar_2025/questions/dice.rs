@@ -1,4 +1,4 @@
-//! Dice: what the questions of all share, that of a combat (W-126), and that of partisans (W-111).
+//! Dice: parts shared by all their questions, the die of a combat (W-126), and that of partisans (W-111).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -23,7 +23,7 @@ pub(super) const fn asked(key: &'static str, args: Vec<(&'static str, Arg)>) -> 
     Decision { by: Actor::Chance, ask: Phrase { key, args } }
 }
 
-/// Returns what may be answered: what the die shows.
+/// Returns the possible answers: the faces of the die.
 pub(super) fn offered() -> Vec<Offer> {
     vec![Offer::die("die")]
 }
@@ -35,7 +35,7 @@ pub(super) fn thrown(lot: &mut Lot<'_>) -> Action {
 
 /// The die of a combat.
 pub(super) struct Combat<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
@@ -71,11 +71,11 @@ impl Question<Winterwar> for Combat<'_> {
 
 /// The die of partisans that take part.
 pub(super) struct Partisan<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// The partisans.
+    /// The partisans that take part.
     pub(super) unit: UnitId,
 }
 

@@ -1,4 +1,4 @@
-//! Aircraft come down: at the end of a half (W-161), and at once when their base is lost (W-177).
+//! Aircraft land: at the end of a half (W-161), and at once when they lose their base (W-177).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -18,9 +18,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// The next aircraft to its base.
+/// The question to which base the next aircraft returns.
 pub(super) struct Return {
-    /// Whose half it is.
+    /// The side whose half it is.
     pub(super) side: Side,
 }
 
@@ -48,9 +48,9 @@ impl Question<Winterwar> for Return {
     }
 }
 
-/// The next aircraft that has lost its base.
+/// The question where the next aircraft without a base goes.
 pub(super) struct BaseLost<'a> {
-    /// Whose aircraft they are.
+    /// The owner of the aircraft.
     pub(super) owner: Side,
     /// The aircraft, in counter order.
     pub(super) aircraft: &'a [UnitId],
@@ -94,7 +94,7 @@ impl Question<Winterwar> for BaseLost<'_> {
     }
 }
 
-/// The aircraft of the side that is asked, each with the bases open to it.
+/// The aircraft of the side asked, each with the bases open to it.
 fn of_side(rules: &Rules, state: &State<Winterwar>, waiting: &[UnitId]) -> Vec<(UnitId, Vec<Hex>)> {
     let side = returning_side(rules, state);
     let mine = waiting.iter().copied().filter(|&unit| Some(rules.side(unit)) == side);

@@ -1,4 +1,4 @@
-//! Steps are given up: by the defender, then by the attacker (W-138).
+//! Choice of lost steps: by the defender, then by the attacker (W-138).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -20,13 +20,13 @@ use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 use super::battle;
 
-/// The defender's steps.
+/// The question which steps the defender loses.
 pub(super) struct OfDefender<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) result: CombatResult,
 }
 
@@ -59,15 +59,15 @@ impl Question<Winterwar> for OfDefender<'_> {
     }
 }
 
-/// The attacker's steps.
+/// The question which steps the attacker loses.
 pub(super) struct OfAttacker<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) result: CombatResult,
-    /// What the defender gives up.
+    /// The steps that the defender loses.
     pub(super) given: &'a [(UnitId, u8)],
 }
 
@@ -120,14 +120,14 @@ fn asked(rules: &Rules, state: &State<Winterwar>, side: Side, battle: &Battle) -
     Decision { by, ask }
 }
 
-/// Returns the steps that may be given up.
+/// Returns the steps that may be lost.
 fn offered(rules: &Rules, state: &State<Winterwar>) -> Vec<Offer> {
     let Some((_, demand, bearers)) = losses::asked(rules, state) else { return Vec::new() };
     let among = bearers.into_iter().map(|Bearer { unit, steps }| (unit, steps)).collect();
     vec![Offer { verb: "losses", choice: Choice::Steps { demand, among } }]
 }
 
-/// Gives up steps one by one until enough is absorbed, and takes back those that were not needed.
+/// Draws steps one by one until they cover the losses, then takes back those that were not needed.
 fn drawn(rules: &Rules, state: &State<Winterwar>, lot: &mut Lot<'_>) -> Action {
     let Some((_, demand, bearers)) = losses::asked(rules, state) else { return Action::Losses { shares: Vec::new() } };
     let mut given = vec![0_usize; bearers.len()];

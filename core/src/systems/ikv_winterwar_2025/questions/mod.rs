@@ -1,5 +1,5 @@
-//! The moments of the sequence of play in their order, a file each or a few that belong together: who is asked, in what words and about what;
-//! what may be answered; how one answer is drawn; and how the moment is written in the slot `stage`.
+//! The moments of the sequence of play in their order, one file for each or for a few that belong together. A file declares the side that a
+//! moment asks, the words and subject of the question, the possible answers, how one is drawn, and the text of the slot `stage`.
 //!
 //! ```text
 //! stage movement soviet
@@ -62,11 +62,11 @@ crate::questions! {
     Stage::BaseLost { owner, aircraft, then, .. } => landing::BaseLost { owner: *owner, aircraft, then },
 }
 
-/// Returns what a fight is over: the hex that is fought for on the ground or in the air.
+/// Returns the subject of a fight: the hex of the ground or air combat.
 pub(crate) fn fight(state: &State<Winterwar>) -> Vec<Subject> {
     match &state.stage {
         Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],
-        // An air combat and a ground combat may be fought in one hex.
+        // One hex may have both an air combat and a ground combat.
         Stage::AirDie { hex, .. } => vec![Subject::Hex(*hex), Subject::Whole],
         Stage::BaseLost { then, .. } => match &**then {
             Stage::Battle { battle, .. } => vec![Subject::Hex(battle.target)],

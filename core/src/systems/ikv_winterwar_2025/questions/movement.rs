@@ -20,9 +20,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::{SIDE_WORDS, side_token};
 
-/// The next thing a side does in its movement phase.
+/// The question for the next action of a side in its movement phase.
 pub(super) struct Movement {
-    /// Who moves.
+    /// The moving side.
     pub(super) side: Side,
 }
 
@@ -94,7 +94,7 @@ impl Movement {
     }
 }
 
-/// An aircraft flies over a hex with units in it, or anywhere; now and then to another base.
+/// Draws a flight over a hex with units, or else over any hex; sometimes to another base.
 fn draw_flight(rules: &Rules, state: &State<Winterwar>, unit: UnitId, lot: &mut Lot<'_>) -> Option<Action> {
     if lot.once_in(6) {
         return lot.one(&transfers(rules, state, unit)).map(|&(hex, _)| Action::Transfer { unit, hex });
@@ -110,7 +110,7 @@ fn draw_flight(rules: &Rules, state: &State<Winterwar>, unit: UnitId, lot: &mut 
 fn draw_march(rules: &Rules, state: &State<Winterwar>, unit: UnitId, lot: &mut Lot<'_>) -> Option<Action> {
     let reached = within_reach(rules, state, unit);
     let to = lot.one(&reached)?.hex;
-    // Now and then as a scribe writes it: the destination alone.
+    // Sometimes the destination alone, as a recorder writes it.
     if lot.once_in(8) {
         return Some(Action::Move { unit, route: Route::To(to) });
     }

@@ -1,4 +1,4 @@
-//! A unit went through a full stack, which costs a unit (W-097).
+//! A unit went through a full stack, which costs its side a unit (W-097).
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
@@ -18,13 +18,13 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// The unit that is removed.
+/// The question which unit is removed.
 pub(super) struct Penalty<'a> {
-    /// Who moved.
+    /// The side that moved.
     pub(super) side: Side,
     /// The unit that moved.
     pub(super) unit: UnitId,
-    /// The hexes for which one is owed each.
+    /// The hexes for each of which a unit is owed.
     pub(super) hexes: &'a [Hex],
 }
 

@@ -1,4 +1,4 @@
-//! Posed positions: what goes without saying in one, and what one cannot be.
+//! Posed positions: completing what one leaves implicit, and finding its contradictions.
 
 mod moment;
 
@@ -17,8 +17,8 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::Stage;
 
-/// A unit that takes part in a combat has attacked (W-117), and an aircraft that is over own ground units after the movement of its side
-/// was sent to defend them.
+/// Fills in the implicit marks. A unit that takes part in a combat has attacked (W-117). An aircraft over own ground units after the
+/// movement of its side was sent to defend them.
 pub(crate) fn complete(rules: &Rules, state: &mut State<Winterwar>) {
     let fought = |unit| Mark::Unit(unit, Record { fought: true, ..state.sheet.of(unit) });
     let attackers = if let Stage::Battle { battle, .. } = &state.stage { battle.attackers.as_slice() } else { &[] };
@@ -29,7 +29,7 @@ pub(crate) fn complete(rules: &Rules, state: &mut State<Winterwar>) {
     marks.into_iter().for_each(|mark| state.apply_one(&rules.map, &Effect::Sheet(mark)));
 }
 
-/// The first thing that cannot be.
+/// Returns the first contradiction.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("W-078"),
@@ -43,7 +43,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<C
     Some(found.refusal(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
-/// A hex holds more than it may only where a move through it is taken down as it was made.
+/// Returns the refusal of an overfull hex. Where moves through full stacks are recorded as made, a hex may be overfull.
 fn crowd(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let fits = Stack::of(rules, &state.board, hex, side).fits(limits(rules, hex));
     (!fits && !rules.readings.stack_penalty)

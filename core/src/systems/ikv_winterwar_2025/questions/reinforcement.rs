@@ -1,4 +1,4 @@
-//! Reinforcements come in or are let wait (W-052, W-057).
+//! Reinforcements enter or wait (W-052, W-057).
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
@@ -17,11 +17,11 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// The next reinforcement.
+/// The question for the next reinforcement.
 pub(super) struct Reinforcement {
     /// The turn.
     pub(super) turn: u16,
-    /// Whose they are.
+    /// The owner of the reinforcements.
     pub(super) side: Side,
 }
 
@@ -52,7 +52,7 @@ impl Question<Winterwar> for Reinforcement {
         offers
     }
 
-    /// The first unit that waits comes in somewhere; now and then it is let wait.
+    /// Brings in the first waiting unit somewhere; sometimes lets it wait.
     fn draw(&self, rules: &Rules, state: &State<Winterwar>, lot: &mut Lot<'_>) -> Action {
         let Some(unit) = waiting(rules, state, self.side, self.turn).next() else { return Action::End {} };
         let hexes = open(rules, state, unit);

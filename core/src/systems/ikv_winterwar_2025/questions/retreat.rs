@@ -1,4 +1,4 @@
-//! Units retreat one by one, and bear a step for a retreat into an enemy zone (W-140, W-141).
+//! Units retreat one by one, and take a step loss for a retreat into an enemy zone (W-140, W-141).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -20,18 +20,18 @@ use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 use super::battle;
 
-/// The next unit to its hex, or to its loss.
+/// The question for the next retreat or step loss.
 pub(super) struct Retreat<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// How far the retreat has come.
+    /// The progress of the retreat.
     pub(super) retreat: &'a Withdrawal,
 }
 
 impl Retreat<'_> {
-    /// Who retreats.
+    /// Returns the retreating side.
     fn who(&self) -> Side {
         if self.retreat.result == CombatResult::AttackerRetreats { self.side } else { self.side.enemy() }
     }
@@ -115,7 +115,7 @@ impl Question<Winterwar> for Retreat<'_> {
     }
 }
 
-/// Reads units with their hexes up to a word, which is taken, or the end of the line.
+/// Reads units with their hexes up to the word, which is consumed, or to the end of the line.
 fn with_hexes(rules: &Rules, line: &mut Line<'_>, end: &str) -> Result<Vec<(UnitId, Hex)>, ParseError> {
     let mut found = Vec::new();
     while !line.is_done() && !line.take_if(&[end]) {

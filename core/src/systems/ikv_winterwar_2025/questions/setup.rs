@@ -16,9 +16,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// The next unit to its place.
+/// The question for the next unit to place.
 pub(super) struct SetUp {
-    /// Who sets up.
+    /// The side that sets up.
     pub(super) side: Side,
 }
 
@@ -33,7 +33,7 @@ impl Question<Winterwar> for SetUp {
         Actor::Side(self.side)
     }
 
-    /// Start units with the hexes each may be set up in; the end of the setup when none waits any more.
+    /// Start units with the hexes open to each; when no unit waits, the end of the setup.
     fn offers(&self, rules: &Rules, state: &State<Winterwar>) -> Vec<Offer> {
         let reach = |unit| {
             let to: Vec<(Hex, u32)> = setup::open_hexes(rules, state, unit).into_iter().map(|hex| (hex, 0)).collect();
@@ -46,7 +46,7 @@ impl Question<Winterwar> for SetUp {
         offers
     }
 
-    /// The first unit that waits goes somewhere in its area; when none waits, the setup ends.
+    /// Places the first waiting unit in its area; ends the setup when none waits.
     fn draw(&self, rules: &Rules, state: &State<Winterwar>, lot: &mut Lot<'_>) -> Action {
         let Some(&unit) = setup::waiting(rules, state, self.side).first() else { return Action::End {} };
         let hexes = setup::open_hexes(rules, state, unit);

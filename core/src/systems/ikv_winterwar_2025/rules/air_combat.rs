@@ -40,7 +40,7 @@ pub fn contested(rules: &Rules, state: &State<Winterwar>) -> Vec<Hex> {
     hexes
 }
 
-/// The next air combat of the phase; the side whose half it is chooses where there are several. After the last ground combat follows
+/// Starts the next air combat of the phase; where there are several, the side whose half it is chooses. Ground combat follows the last one
 /// (W-146, W-153).
 pub(crate) fn next<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16, side: Side) {
     let stage = match contested(play.rules, &play.now).as_slice() {
@@ -51,10 +51,10 @@ pub(crate) fn next<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16,
     play.stage(row("W-146"), stage);
 }
 
-/// The side chooses where the next air combat is fought.
+/// The side chooses the hex of the next air combat.
 ///
 /// # Errors
-/// Outside the choice, and when there is none to be fought in the hex.
+/// Outside the choice, and when the hex has no air combat to fight.
 pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, hex: Hex) -> Result<(), RuleViolation> {
     let Stage::AirCombat { turn, side } = play.before.stage else {
         return Err(untimely(row("W-146"), "wrong_state"));
@@ -69,19 +69,19 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, hex: Hex
     Ok(())
 }
 
-/// What an air combat is resolved by.
+/// The values that resolve an air combat.
 #[derive(Clone, Copy, Debug)]
 pub struct Values {
     subject: Subject,
     /// Air combat values of attacker and defender.
     pub sums: [Figure; 2],
-    /// The first less the second (W-148).
+    /// The attacker's value less the defender's (W-148).
     pub difference: Figure,
     /// Column of table 1.6, 0..=8 (W-150).
     pub column: Figure,
 }
 
-/// The values over a hex when `side` attacks (W-148, W-149).
+/// The values over a hex for an air combat in which `side` attacks (W-148, W-149).
 pub fn values<W: Trace>(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side), why: &mut W) -> Values {
     let subject = Subject::Hex(hex);
     let mut sum = |term, side: Side| {
@@ -116,7 +116,7 @@ pub fn values<W: Trace>(rules: &Rules, state: &State<Winterwar>, (hex, side): (H
 /// Column heads of table 1.6.
 pub const HEADS: [&str; 9] = ["≤-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "≥+4"];
 
-/// What one face of the die, 1..=6, gives (W-172): also H and S, which no cell has (W-173).
+/// Looks up one face of the die, 1..=6 (W-172); includes H and S, which are in no cell (W-173).
 pub fn result<W: Trace>(rules: &Rules, values: &Values, die: u8, why: &mut W) -> LookedUp<AirResult> {
     let subject = values.subject;
     let face = Step { term: "die", rule: row("W-172"), subject, value: die.into(), shown: Shown::Number };
@@ -127,7 +127,7 @@ pub fn result<W: Trace>(rules: &Rules, values: &Values, die: u8, why: &mut W) ->
     })
 }
 
-/// The die of an air combat: losers are removed (W-151), or out of it for the phase and on their way home (W-152).
+/// Applies the die of an air combat: losing aircraft are removed (W-151), or out of action for the phase and sent home (W-152).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, hex: Hex, die: u8) {
     let Stage::AirDie { turn, side, .. } = play.before.stage else { return };
     let (rules, state) = (play.rules, play.before);
@@ -149,7 +149,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, hex: Hex, 
     next(play, turn, side);
 }
 
-/// Who loses by a result when `side` attacks, and whether its aircraft are removed.
+/// Returns the loser of a result when `side` attacks, and whether its aircraft are removed.
 #[must_use]
 pub const fn outcome(result: AirResult, side: Side) -> (Side, bool) {
     match result {

@@ -1,4 +1,4 @@
-//! What the umpire changes by decree.
+//! Changes that the umpire makes by decree.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::decreed;
@@ -23,13 +23,13 @@ use super::stacking::holds_ground;
 use super::steps::water_row;
 use super::{areas, bases, movement, sequence};
 
-/// The row by which the umpire decrees.
+/// The row on which decrees rest.
 const DECREE: Rule = row("W-036");
 
-/// The umpire changes the position by decree: what cannot be on this board is refused, and what would contradict the rest of the position.
+/// The umpire changes the position by decree. The rules refuse impossible values and contradictions with the rest of the position.
 ///
 /// # Errors
-/// The row that keeps it from being.
+/// With the row that forbids the change.
 pub(crate) fn amend(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -72,20 +72,20 @@ fn decree<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, amendment: &Amendme
     Ok(())
 }
 
-/// Crosses out what is written of a unit, as far as it is wanted.
+/// Deletes those of the unit's marks that the caller selects.
 fn forget<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, is_wanted: impl Fn(&Mark) -> bool) {
     let marks = play.now.sheet.forgotten(unit);
     marks.into_iter().filter(is_wanted).for_each(|mark| play.mark(DECREE, mark));
 }
 
-/// Aircraft on the ground in a city that is the enemy's now go to another base (W-177), but for a match that is over.
+/// Sends aircraft on the ground in a captured city to another base (W-177), unless the match is over.
 fn leave_base<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Side, hex: Hex) {
     if !matches!(play.now.stage, Stage::Over { .. }) {
         bases::lost(play, owner, &[hex]);
     }
 }
 
-/// A unit is put into a hex that it can be in; what comes onto the map has done nothing yet.
+/// Places a unit in a hex that it can be in; a unit that enters the map so has done nothing yet.
 fn place<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) -> Result<(), RuleViolation> {
     let rules = play.rules;
     let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
@@ -115,7 +115,7 @@ fn place<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: H
     Ok(())
 }
 
-/// Whether a ship may lie in a hex: in its harbour, which is that of its setup; one without such an area in a city of its country (W-028, W-075).
+/// Returns whether a ship may be in a hex: its harbour, the area of its setup; without such an area, any city of its country (W-028, W-075).
 fn is_harbour(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     match areas::area(rules, unit) {
         Some(area) => areas::admits(rules, &area, unit, hex).is_ok(),
@@ -123,7 +123,7 @@ fn is_harbour(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     }
 }
 
-/// An aircraft comes down on an own base with room (W-160), or is up over another hex, if it has a base that it was sent from (W-158).
+/// Places an aircraft: on the ground on an own base with room (W-160), or over another hex if it has a base of departure (W-158).
 fn place_aircraft<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,

@@ -1,4 +1,4 @@
-//! Start areas, as tables 2.1.1 and 2.1.2 write them (reference 1.3).
+//! Start areas as tables 2.1.1 and 2.1.2 print them (reference 1.3).
 //!
 //! ```text
 //! viipuri<=2            within two hexes of Viborg          petsamo..kuhmo   the rows from Petsamo to Kuhmo
@@ -13,7 +13,7 @@ use super::super::state::rules::Rules;
 use super::super::state::terrain::{Nation, has_way, is_enterable, nation};
 use super::super::state::units::{Kind, SOVIET};
 
-/// A start area: its row, and where it is.
+/// A start area: its row, and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Area {
     /// The row that names it.
@@ -25,7 +25,7 @@ pub struct Area {
 /// A part of an area.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Part {
-    /// Every hex at most so many hexes from a place, the place being 0.
+    /// All hexes at most so many hexes from a place, including the place itself.
     Near(Hex, u32),
     /// The rows of the map from one place to another, both included (A-26, A-27).
     Rows(i32, i32),
@@ -33,7 +33,7 @@ enum Part {
     Any,
 }
 
-/// The areas of the book by their words in the order of battle, each with its row.
+/// The areas of the book by their text in the order of battle, each with its row.
 const AREAS: [(&str, Rule); 11] = [
     ("kannas", row("W-019")),
     ("fifth", row("W-020")),
@@ -48,10 +48,10 @@ const AREAS: [(&str, Rule); 11] = [
     ("ship_mur", row("W-028")),
 ];
 
-/// The reserve of the high command, to which the IV Corps belongs under the other reading of A-27.
+/// The reserve of the high command; under the other reading of A-27 the IV Corps belongs to it.
 const RESERVE: &str = "reserve";
 
-/// Where a unit is set up; `None` of one that is not set up at the start.
+/// The start area of a unit; `None` if it does not set up at the start.
 #[must_use]
 pub fn area(rules: &Rules, unit: UnitId) -> Option<Area> {
     let card = rules.unit(unit);
@@ -83,7 +83,7 @@ fn part(rules: &Rules, text: &str) -> Option<Part> {
 }
 
 impl Area {
-    /// Whether a hex of the map is in it.
+    /// Returns whether a hex of the map is in the area.
     fn has(&self, rules: &Rules, hex: Hex) -> bool {
         let is_in = |part: &Part| match *part {
             Part::Near(centre, reach) => rules.map.distance(centre, hex) <= reach,
@@ -94,21 +94,21 @@ impl Area {
     }
 }
 
-/// What keeps a unit out of a hex at setup.
+/// Why a unit may not set up in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outside {
-    /// The hex is not in its area.
+    /// The hex is outside its area.
     Area,
-    /// No road or railway leads to it, and the unit is a Soviet ground unit (A-56).
+    /// The unit is a Soviet ground unit, and no road or railway leads to the hex (A-56).
     OffRoad,
-    /// It is no own city, and the unit is an aircraft (A-56).
+    /// The unit is an aircraft, and the hex is not an own city (A-56).
     NoBase,
 }
 
-/// Whether a unit may be set up in a hex, room or not (W-019 to W-029).
+/// Returns whether a unit may set up in a hex, regardless of room (W-019 to W-029).
 ///
 /// # Errors
-/// With what keeps it out.
+/// With the reason why it may not.
 pub fn admits(rules: &Rules, area: &Area, unit: UnitId, hex: Hex) -> Result<(), Outside> {
     if !area.has(rules, hex) {
         return Err(Outside::Area);
@@ -122,13 +122,13 @@ pub fn admits(rules: &Rules, area: &Area, unit: UnitId, hex: Hex) -> Result<(), 
     if could_come { Ok(()) } else { Err(Outside::OffRoad) }
 }
 
-/// Whether a ground unit of `side` could have come to a hex: a Soviet one by road or railway.
+/// Returns whether a ground unit of `side` can reach a hex at all: a Soviet one by road or railway.
 fn is_on_the_network(rules: &Rules, hex: Hex, side: Side) -> bool {
     let mut ways = rules.map.cell(hex).into_iter().flat_map(|cell| rules.map.crossings(cell));
     side != SOVIET || ways.any(|crossing| has_way(crossing.side))
 }
 
-/// The hexes that a unit may be set up in, room or not, by number.
+/// The hexes in which a unit may set up, regardless of room, by number.
 #[must_use]
 pub fn hexes(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     let Some(area) = area(rules, unit) else { return Vec::new() };

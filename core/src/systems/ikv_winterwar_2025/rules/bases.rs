@@ -1,4 +1,4 @@
-//! Bases of aircraft, and how they come back to them (seed: Försörjning, table 1.6; reference 5.5, 6.9).
+//! Bases of aircraft, and their return to them (seed: Försörjning, table 1.6; reference 5.5, 6.9).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
@@ -19,43 +19,43 @@ use super::super::state::terrain::{nation, terrain};
 use super::sequence;
 use super::stacking::holds_ground;
 
-/// Aircraft that a base takes (W-160); each city hex is one, so that Leningrad has two (W-176).
+/// Capacity of a base in aircraft (W-160); each city hex is one base, so Leningrad has two (W-176).
 pub const CAPACITY: usize = 2;
 
-/// Whether a hex is a base of `side`: a city under its control, captured ones too (W-048, W-158).
+/// Returns whether a hex is a base of `side`: a city under its control, captured ones too (W-048, W-158).
 #[must_use]
 pub fn is_base(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> bool {
     rules.city(hex).is_some() && state.board.owner(&rules.map, hex) == Some(side)
 }
 
-/// Aircraft on the ground in a hex, in counter order; those above it are not.
+/// Aircraft on the ground in a hex, in counter order, without those in the air above it.
 pub fn on_ground<'a>(rules: &'a Rules, state: &'a State<Winterwar>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
     let here = state.board.at(&rules.map, hex);
     here.filter(|&unit| rules.kind(unit).is_aircraft() && state.sheet.base.of(unit).is_none())
 }
 
-/// Whether a base has room for an aircraft (W-160).
+/// Returns whether a base has room for an aircraft (W-160).
 #[must_use]
 pub fn has_room(rules: &Rules, state: &State<Winterwar>, hex: Hex, unit: UnitId) -> bool {
     on_ground(rules, state, hex).filter(|&other| other != unit).count() < CAPACITY
 }
 
-/// How far hexes are for an aircraft in `from`: over any hex but those of Norway, Sweden and Estonia (W-159, A-45), and under the other
-/// reading of A-61 not over open water either.
+/// Distances of hexes for an aircraft in `from`: over all hexes except those of Norway, Sweden and Estonia (W-159, A-45), and under the
+/// other reading of A-61 not over open water either.
 #[must_use]
 pub fn airways(rules: &Rules, from: Hex, range: u32) -> Flood {
     Flood::over(&rules.map, std::iter::once(from), Some(range), |crossing| is_open_to_aircraft(rules, crossing.to))
 }
 
-/// Whether an aircraft may be over a hex at all.
+/// Returns whether an aircraft may be over a hex at all.
 #[must_use]
 pub fn is_open_to_aircraft(rules: &Rules, hex: Hex) -> bool {
     let barred = rules.readings.water_bars_aircraft && terrain(&rules.map, hex).is_open_water();
     !nation(&rules.map, hex).is_neutral() && !barred
 }
 
-/// The bases that an aircraft may come down on, by number. From the air that is the base it took off from, and only where that is lost or
-/// full another within its range; from a base that is lost, any within its range (W-161, W-177).
+/// The bases on which an aircraft may land, by number. From the air that is its base of departure; only if that is lost or full, another
+/// within its range. From a lost base it is any base within its range (W-161, W-177).
 #[must_use]
 pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
     let side = rules.side(unit);
@@ -75,32 +75,32 @@ pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
         .collect()
 }
 
-/// Bases of its side that have room for an aircraft, however far away, by number.
+/// Bases of the aircraft's side with room for it, at any distance, by number.
 #[must_use]
 pub fn with_room(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
     let fits = |&hex: &Hex| is_base(rules, state, hex, rules.side(unit)) && has_room(rules, state, hex, unit);
     rules.cities.iter().map(|city| city.hex).filter(fits).collect()
 }
 
-/// Whether an aircraft is up: it was sent from a base, and is over a hex of the map.
+/// Returns whether an aircraft is in the air: it left a base and is over a hex of the map.
 #[must_use]
 pub fn is_up(state: &State<Winterwar>, unit: UnitId) -> bool {
     state.sheet.base.of(unit).is_some() && state.board.hex(unit).is_some()
 }
 
-/// Whether an aircraft is up over own ground units.
+/// Returns whether an aircraft is in the air over own ground units.
 fn is_over_own(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> bool {
     let over = |hex| holds_ground(rules, &state.board, hex, rules.side(unit));
     is_up(state, unit) && state.board.hex(unit).is_some_and(over)
 }
 
-/// Aircraft of a side that defend own ground units when its movement is over, in counter order: they were sent to support these, and not
-/// against an enemy into whose hex own units advance later (W-156, A-63).
+/// Aircraft of a side that defend own ground units at the end of its movement, in counter order: those sent to support these units, not
+/// those sent against an enemy whose hex own units enter later (W-156, A-63).
 pub fn guards<'a>(rules: &'a Rules, state: &'a State<Winterwar>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     state.board.units().filter(move |&unit| rules.side(unit) == side && is_over_own(rules, state, unit))
 }
 
-/// The movement of a side is over: its aircraft over own ground units are noted (W-156, A-63).
+/// Notes the aircraft of a side over own ground units at the end of its movement (W-156, A-63).
 pub(crate) fn take_guard<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) {
     let guards: Vec<UnitId> = guards(play.rules, &play.now, side).collect();
     for unit in guards {
@@ -108,8 +108,8 @@ pub(crate) fn take_guard<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side
     }
 }
 
-/// Aircraft aloft that come down at the end of the half of `side`, its own first, each side in counter order: all but those of `side` in
-/// defence of own ground units, which stay up for the enemy half (W-156, A-58).
+/// Aircraft that land at the end of the half of `side`, its own first, each side in counter order. Those of `side` that defend own ground
+/// units stay in the air for the enemy half (W-156, A-58).
 #[must_use]
 pub fn aloft(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitId> {
     let stays = |unit: UnitId| {
@@ -124,8 +124,8 @@ pub fn aloft(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitId>
     aloft
 }
 
-/// The combat phase of a side is over: aircraft come home (W-161). A base of departure with room for all that come to it takes them without
-/// a question; those without any base are removed.
+/// Brings aircraft home after the combat phase of a side (W-161). No question is asked if a base of departure has room for all its
+/// aircraft. Aircraft without any base are removed.
 pub(crate) fn bring_home<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16, side: Side) {
     let rules = play.rules;
     loop {
@@ -153,7 +153,7 @@ pub(crate) fn bring_home<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn
     }
 }
 
-/// A ground unit has entered hexes: aircraft of `owner` on the ground there are moved at once by their owner, or removed where no base
+/// A ground unit has captured hexes: the owner of the aircraft on the ground there moves them at once. An aircraft is removed if no base
 /// within range has room (W-177).
 pub(crate) fn lost<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Side, hexes: &[Hex]) {
     let rules = play.rules;
@@ -166,7 +166,7 @@ pub(crate) fn lost<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Sid
     }
 }
 
-/// Goes on with aircraft that have lost their base until their owner has a choice, and then to `then`.
+/// Handles aircraft without a base until their owner has a choice, then goes on to `then`.
 pub(crate) fn clear_bases<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     owner: Side,
@@ -191,7 +191,7 @@ pub(crate) fn clear_bases<W: Trace>(
     play.stage(row("W-177"), Stage::BaseLost { turn, owner, aircraft, then: Box::new(then) });
 }
 
-/// Goes on with what a lost base has interrupted: where aircraft wait too, by what is open to them now.
+/// Resumes the moment that a lost base interrupted; for waiting aircraft, by the bases open to them now.
 fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
     if let Stage::BaseLost { owner, aircraft, then, .. } = then {
         clear_bases(play, owner, aircraft, *then);
@@ -205,7 +205,7 @@ fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
 /// An aircraft goes to a base (W-161, W-177).
 ///
 /// # Errors
-/// When it does not have to, when the hex is no base of its side, is full or too far away.
+/// When it does not have to, or when the hex is no base of its side, is full or is too far away.
 pub(crate) fn go_home<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,
@@ -258,7 +258,7 @@ pub(crate) fn go_home<W: Trace>(
     Ok(())
 }
 
-/// The side whose aircraft come down now: the one whose half it is before the other.
+/// The side whose aircraft land now: the side whose half it is comes first.
 #[must_use]
 pub fn returning_side(rules: &Rules, state: &State<Winterwar>) -> Option<Side> {
     match state.stage {
@@ -278,7 +278,7 @@ pub fn returning_side(rules: &Rules, state: &State<Winterwar>) -> Option<Side> {
     }
 }
 
-/// The refusal of a hex on which an aircraft cannot come down.
+/// The refusal of a hex on which an aircraft cannot land.
 pub(crate) fn no_base(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -304,7 +304,7 @@ pub(crate) fn no_base(
     refusal.with("open", Arg::Hexes(open))
 }
 
-/// An aircraft comes down.
+/// An aircraft lands.
 fn land<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, rule: Rule, unit: UnitId, base: Hex) {
     if play.now.board.hex(unit) != Some(base) {
         play.place(rule, unit, Place::On(base));

@@ -17,12 +17,12 @@ use super::super::state::stage::Stage;
 /// Milliseconds a side has for its movement: five minutes (W-033).
 pub(crate) const LIMIT_MS: u32 = 300_000;
 
-/// Refuses a move that was written down after the five minutes (W-034); what the umpire stopped the clock for does not count.
+/// Refuses a move written after the five minutes (W-034); time while the umpire has stopped the clock does not count.
 ///
 /// # Errors
-/// When the clock had run out.
+/// When the time is over.
 pub(crate) fn in_time(state: &State<Winterwar>, after_ms: Option<u32>) -> Result<(), RuleViolation> {
-    // Where no time was taken, the five minutes cannot be said to be over.
+    // Without a time the rules cannot claim that the five minutes are over.
     let gone = after_ms.map_or(0, |after_ms| on_the_clock(state, after_ms));
     if matches!(state.stage, Stage::Movement { .. }) && gone > LIMIT_MS {
         let refusal = refuse(row("W-034"), "clock_expired").with("seconds", Arg::Points(tenths(gone)));
@@ -31,12 +31,12 @@ pub(crate) fn in_time(state: &State<Winterwar>, after_ms: Option<u32>) -> Result
     Ok(())
 }
 
-/// Seconds in tenths, a begun tenth as a whole one: what is over the limit never reads as the limit.
+/// Seconds to one decimal, rounded up, so that a time over the limit never reads as the limit.
 fn tenths(ms: u32) -> Points {
     Parts::decimals(10).of(ms.div_ceil(100).into())
 }
 
-/// Milliseconds of the five minutes that have gone `after_ms` into the phase.
+/// Milliseconds of the five minutes used up at `after_ms` into the phase.
 fn on_the_clock(state: &State<Winterwar>, after_ms: u32) -> u32 {
     let until = state.sheet.clock_stopped.map_or(after_ms, |stopped| stopped.min(after_ms));
     until.saturating_sub(state.sheet.clock_lost)
@@ -48,7 +48,7 @@ pub(crate) fn limit_ms(state: &State<Winterwar>) -> Option<u32> {
     runs.then(|| LIMIT_MS.saturating_add(state.sheet.clock_lost))
 }
 
-/// The umpire stops the clock of the movement phase (W-034, A-39). Where no time is taken, it stops at once.
+/// The umpire stops the clock of the movement phase (W-034, A-39). Without a time on the action, it stops at once.
 ///
 /// # Errors
 /// Outside a movement phase, and when it is stopped already.
@@ -64,7 +64,7 @@ pub(crate) fn stop<W: Trace>(
     Ok(())
 }
 
-/// The umpire lets the clock run on; the time between does not count.
+/// The umpire restarts the clock; the time between does not count.
 ///
 /// # Errors
 /// Outside a movement phase, and when it runs already.
@@ -86,8 +86,8 @@ fn moving(state: &State<Winterwar>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Movement { .. }) { Ok(()) } else { Err(untimely(row("W-034"), "wrong_state")) }
 }
 
-/// The two hours are over (W-004): a combat whose die has fallen is finished, as are a base that is lost and a penalty that is owed, and
-/// nothing new is begun (W-005, A-40).
+/// The two hours are over (W-004). A combat whose die has been rolled is finished, also a lost base and an owed penalty; nothing new begins
+/// (W-005, A-40).
 ///
 /// # Errors
 /// When they are over already.
@@ -99,7 +99,7 @@ pub(crate) fn time_out<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Res
     Ok(())
 }
 
-/// Whether something is under way that is finished though the time is out.
+/// Returns whether something is in progress that must be finished after time is up.
 pub(crate) const fn is_unfinished(stage: &Stage) -> bool {
     match stage {
         Stage::Battle { battle, .. } => !matches!(battle.step, Step::Partisan(_) | Step::Die),
@@ -117,7 +117,7 @@ pub(crate) const fn is_unfinished(stage: &Stage) -> bool {
     }
 }
 
-/// What the umpire may do to the clocks at any moment.
+/// The actions on the clocks that the umpire may take at any moment.
 pub(crate) fn interrupts(state: &State<Winterwar>) -> Vec<Action> {
     let clock = matches!(state.stage, Stage::Movement { .. }).then(|| match state.sheet.clock_stopped {
         None => Action::ClockStop {},

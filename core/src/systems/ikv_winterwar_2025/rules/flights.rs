@@ -1,5 +1,5 @@
 //! Flights of the movement phase (seed: table 1.4, Förflyttningsmodifikation, table 1.6; reference 4.4, 6.9): over a hex, where the
-//! aircraft stays up, or to another base.
+//! aircraft stays in the air, or to another base.
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
@@ -21,13 +21,13 @@ use super::bases::{airways, has_room, is_base, is_open_to_aircraft, no_base};
 use super::sequence;
 use super::steps::water_row;
 
-/// A step in the air (W-159).
+/// The cost of one hex in the air (W-159).
 const ONE: StepCost = StepCost { cost: 1, stops: false };
 
-/// An aircraft is sent over a hex, an enemy one or an own one to support, and stays up there (W-156, W-158, W-159).
+/// An aircraft flies over a hex, to attack an enemy there or to support own units, and stays in the air (W-156, W-158, W-159).
 ///
 /// # Errors
-/// When it is not on a base, or the hex is closed to it or too far away.
+/// When it is not on a base, or when the hex is closed to it or too far away.
 pub(crate) fn fly<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,
@@ -39,10 +39,10 @@ pub(crate) fn fly<W: Trace>(
     Ok(())
 }
 
-/// An aircraft is sent to another base and comes down there (W-160, A-45).
+/// An aircraft flies to another base and lands there (W-160, A-45).
 ///
 /// # Errors
-/// When it is not on a base, or the hex is no own base with room, or too far away.
+/// When it is not on a base, or when the hex is no own base with room or is too far away.
 pub(crate) fn transfer<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,
@@ -58,7 +58,7 @@ pub(crate) fn transfer<W: Trace>(
     depart(play, unit, hex)
 }
 
-/// The base that an aircraft takes off from (W-158).
+/// The base from which an aircraft takes off (W-158).
 fn takes_off(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Result<Hex, RuleViolation> {
     let side = sequence::moving_side(state)?;
     let of = |code| refuse(row("W-158"), code).with("unit", Arg::Unit(unit));
@@ -76,8 +76,7 @@ fn takes_off(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Result<He
     Ok(from)
 }
 
-/// The flight itself: one point a hex of the range, over any terrain (W-159), through zones (W-087) and to hexes that the enemy holds
-/// (W-098).
+/// The flight itself: one point of range for each hex, over any terrain (W-159), through zones (W-087) and over enemy-held hexes (W-098).
 fn depart<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let from = state.board.hex(unit).expect("an aircraft that takes off is on the map");
@@ -115,7 +114,7 @@ fn depart<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: 
     Ok(())
 }
 
-/// Hexes that an aircraft may be sent over now, by number, with the points that each needs.
+/// Hexes over which an aircraft may be sent now, by number, with the points that each needs.
 #[must_use]
 pub fn missions(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<(Hex, u32)> {
     let Ok(from) = takes_off(rules, state, unit) else { return Vec::new() };
@@ -125,7 +124,7 @@ pub fn missions(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<(H
     reached.collect()
 }
 
-/// Bases that an aircraft may be sent to now, by number, with the points that each needs.
+/// Bases to which an aircraft may be sent now, by number, with the points that each needs.
 #[must_use]
 pub fn transfers(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<(Hex, u32)> {
     let side = rules.side(unit);

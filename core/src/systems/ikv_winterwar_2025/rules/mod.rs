@@ -1,7 +1,7 @@
-//! What the book says, a file a chapter: each asks whether something may be done and says what comes of it.
+//! The rules of the book, one file per chapter: each decides whether an action is legal and applies its effects.
 //!
-//! Chapters in the order in which a match comes to them (Spelordning): setup; a half with its supply, reinforcements, movement, air
-//! combat, ground combat and the return of aircraft; the end of the match; last, what an umpire amends.
+//! Chapters follow the order of a match (Spelordning): setup; a half with its supply, reinforcements, movement, air combat, ground combat
+//! and the return of aircraft; the end of the match; last, changes by the umpire.
 
 pub mod setup;
 pub mod areas;

@@ -46,7 +46,7 @@ pub(crate) fn resolve<W: Trace>(
     let march = march(rules, state, unit, Some((hexes.last().copied(), dictated)));
     let hexes = match ends_the_match(rules, side, &hexes) {
         Some(at) if at + 1 < hexes.len() => {
-            // The whole way must be open; the match ends before the rest of it is gone.
+            // The whole way must be open, but the match ends before the unit covers the rest of it.
             march.walk(&start, &hexes, &mut NoTrace)?;
             Cow::Owned(hexes[..=at].to_vec())
         }
@@ -71,13 +71,13 @@ pub(crate) fn resolve<W: Trace>(
     Ok(())
 }
 
-/// Where on a way the enemy capital is, whose fall ends the match at once, also in passing (W-013, A-59).
+/// Position of the enemy capital on a way; its fall ends the match at once, also in passing (W-013, A-59).
 fn ends_the_match(rules: &Rules, side: Side, hexes: &[Hex]) -> Option<usize> {
     let capital = rules.capital(side.enemy()).filter(|_| !rules.readings.sudden_death_at_rest)?;
     hexes.iter().position(|&hex| hex == capital)
 }
 
-/// The hex that a unit sets out from, if it may move at all.
+/// The hex from which a unit sets out, if it may move at all.
 fn may_move(rules: &Rules, state: &State<Winterwar>, side: Side, unit: UnitId) -> Result<Hex, RuleViolation> {
     let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(unit));
     let kind = rules.kind(unit);
@@ -104,8 +104,8 @@ fn may_move(rules: &Rules, state: &State<Winterwar>, side: Side, unit: UnitId) -
     Ok(from)
 }
 
-/// What a ground unit does to a hex that it enters: a city of either country is its side's now (W-110, W-166, W-167), and ships alone in
-/// harbour are beaten (W-079).
+/// Effects of a ground unit on a hex that it enters: a city of either country now belongs to its side (W-110, W-166, W-167), and ships
+/// alone in harbour are beaten (W-079).
 pub(crate) fn enter<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) {
     let rules = play.rules;
     let side = rules.side(unit);
@@ -120,7 +120,7 @@ pub(crate) fn enter<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: Uni
     }
 }
 
-/// Full stacks that a unit went through cost a unit each, where such a move is taken down (W-097, A-21).
+/// Full stacks that a unit passed cost one unit each, in matches that record such moves (W-097, A-21).
 fn owe_penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hexes: &[Hex]) {
     let (rules, state) = (play.rules, play.before);
     let Stage::Movement { turn, side } = state.stage else { return };
@@ -135,10 +135,10 @@ fn owe_penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, 
     }
 }
 
-/// A unit of the offender's choice is removed for a full stack: the one that moved, or one of that hex (W-097).
+/// The offending side removes a unit for a full stack: the one that moved, or one in that hex (W-097).
 ///
 /// # Errors
-/// When none is owed, or another unit is named.
+/// When no unit is owed, or another unit is named.
 pub(crate) fn penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let Stage::Penalty { turn, side, unit: mover, ref hexes } = state.stage else {
@@ -151,7 +151,7 @@ pub(crate) fn penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: U
         return Err(refusal.with("hexes", hexes).with("units", Arg::Units(payers)));
     }
     sequence::remove(play, row("W-097"), unit);
-    // A unit that is gone has gone through no further stacks.
+    // If the mover itself is removed, it owes nothing for further stacks.
     let left: Vec<Hex> = if unit == mover { Vec::new() } else { hexes.iter().skip(1).copied().collect() };
     let next = match left.is_empty() {
         true => Stage::Movement { turn, side },
@@ -161,7 +161,7 @@ pub(crate) fn penalty<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: U
     Ok(())
 }
 
-/// The units one of which is removed now for a full stack, in counter order.
+/// The units of which one is removed now for a full stack, in counter order.
 #[must_use]
 pub fn payers(rules: &Rules, state: &State<Winterwar>) -> Vec<UnitId> {
     let Stage::Penalty { side, unit, ref hexes, .. } = state.stage else { return Vec::new() };
@@ -172,7 +172,7 @@ pub fn payers(rules: &Rules, state: &State<Winterwar>) -> Vec<UnitId> {
     payers
 }
 
-/// The march of a unit; `towards` is the hex it goes to and whether it may go through full stacks.
+/// The march of a unit; `towards` is its destination, and whether it may pass through full stacks.
 fn march<'a>(
     rules: &'a Rules,
     state: &'a State<Winterwar>,
@@ -185,7 +185,7 @@ fn march<'a>(
     March { ground: ground.towards(end, through_stacks) }
 }
 
-/// A march goes on from what the unit has spent this half, and from where it was stopped it does not go on.
+/// The start of a march: points spent earlier in the half count, and a stopped unit does not move on.
 fn start(state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Start {
     let record = state.sheet.of(unit);
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(PARTS));
@@ -193,7 +193,7 @@ fn start(state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Start {
     Start { hex, spent: (record.spent > 0).then_some(before), stopped: record.stopped }
 }
 
-/// The hexes of a route; a unit that was stopped is not looked a way for.
+/// The hexes of a route. No route is searched for a unit that has stopped.
 fn hexes<'r>(march: &March<UnitGround<'_>>, start: &Start, route: &'r Route) -> Result<Cow<'r, [Hex]>, RuleViolation> {
     match route {
         Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
@@ -201,7 +201,7 @@ fn hexes<'r>(march: &March<UnitGround<'_>>, start: &Start, route: &'r Route) -> 
     }
 }
 
-/// Why a march ends in `here`.
+/// Notes why a march ends in `here`.
 fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, here: Hex) {
     let enemy = play.rules.side(unit).enemy();
     if let Some((_, holder)) = zone_holders(play.rules, &play.before.board, here, enemy).next() {
@@ -209,13 +209,13 @@ fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: Unit
     }
 }
 
-/// Every hex a unit can still come to in this half, with the sixths spent by then.
+/// Every hex that a unit can still reach in this half, with the sixths spent to reach it.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Reached> {
     underway(rules, state, unit).map_or_else(Vec::new, |(march, start)| march.reach(&start))
 }
 
-/// The march of a unit in the movement phase of its side, and where it goes on from; `None` of a unit that may not move.
+/// The march of a unit in the movement phase of its side, and its start; `None` for a unit that may not move.
 pub(crate) fn underway<'a>(
     rules: &'a Rules,
     state: &'a State<Winterwar>,

@@ -1,5 +1,5 @@
-//! Reinforcements (seed: Spelordning 2, appendices 1.1 and 2.1; reference 5.6, 2.4): at the beginning of a half, in own cities; partisans on
-//! the Soviet border.
+//! Reinforcements (seed: Spelordning 2, appendices 1.1 and 2.1; reference 5.6, 2.4): at the beginning of a half, in own cities. Partisans
+//! enter on the Soviet border.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
@@ -21,7 +21,7 @@ use super::stacking::{full, has_room, holds_ground};
 use super::zones::is_enemy_zone;
 use super::{bases, movement};
 
-/// Units of a side that may come in at this turn, in counter order: due, not yet on the map (W-052, W-059), and not let wait.
+/// Units of a side that may enter this turn, in counter order: due, not yet on the map (W-052, W-059), and not kept waiting.
 pub fn waiting<'a>(
     rules: &'a Rules,
     state: &'a State<Winterwar>,
@@ -39,28 +39,28 @@ fn is_due(rules: &Rules, state: &State<Winterwar>, unit: UnitId, turn: u16) -> b
     state.board.place(unit) == Place::Pool && (1..=turn).contains(&arrives)
 }
 
-/// What shuts a hex to a reinforcement.
+/// Why a hex is closed to a reinforcement.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shut {
-    /// No city.
+    /// It is not a city.
     NoCity,
-    /// A city of another country (W-053).
+    /// It is a city of another country (W-053).
     Foreign,
-    /// An own city under enemy control.
+    /// It is an own city under enemy control.
     Lost,
-    /// No Finnish hex on the Soviet border (W-109).
+    /// It is not a Finnish hex on the Soviet border (W-109).
     NoBorder,
-    /// An enemy ground unit is there.
+    /// An enemy ground unit is in it.
     Enemy,
-    /// In an enemy zone without an own ground unit (W-054 to W-056).
+    /// It is in an enemy zone and has no own ground unit (W-054 to W-056).
     Zone,
-    /// No room in the stack.
+    /// The stack has no room.
     Full,
-    /// No room on the base.
+    /// The base has no room.
     BaseFull,
 }
 
-/// Whether a hex takes a reinforcement: of aircraft too one of their own country, with room on the base.
+/// Checks that a hex takes a reinforcement. An aircraft too needs a city of its own country, with room on the base.
 fn takes(rules: &Rules, state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Result<(), Shut> {
     let side = rules.side(unit);
     let kind = rules.kind(unit);
@@ -97,7 +97,7 @@ fn takes(rules: &Rules, state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Res
     }
 }
 
-/// Whether a hex is a city of the country of `side`, under its control (W-053).
+/// Returns whether a hex is a city of the country of `side`, under its control (W-053).
 fn is_own_city(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> Result<(), Shut> {
     let Some(city) = rules.city(hex) else { return Err(Shut::NoCity) };
     if city.of != Some(side) {
@@ -106,7 +106,7 @@ fn is_own_city(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) ->
     if state.board.owner(&rules.map, hex) == Some(side) { Ok(()) } else { Err(Shut::Lost) }
 }
 
-/// Whether a hex is Finnish land on the border of the Soviet Union (W-109).
+/// Returns whether a hex is Finnish land on the border of the Soviet Union (W-109).
 #[must_use]
 pub fn is_on_the_border(rules: &Rules, hex: Hex) -> bool {
     let map = &rules.map;
@@ -120,10 +120,10 @@ pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
     rules.map.hexes().filter(|&hex| takes(rules, state, unit, hex).is_ok()).collect()
 }
 
-/// A reinforcement comes in (W-052). It counts as supplied and may move and attack in the same half (W-058, W-179).
+/// A reinforcement enters (W-052). It counts as supplied and may move and attack in the same half (W-058, W-179).
 ///
 /// # Errors
-/// Outside its moment, before it is due, or where the hex is closed to it.
+/// Outside its phase, before it is due, or where the hex is closed to it.
 pub(crate) fn arrive<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,
@@ -144,14 +144,14 @@ pub(crate) fn arrive<W: Trace>(
 /// A reinforcement waits for a later turn (W-057).
 ///
 /// # Errors
-/// Outside its moment, or before it is due.
+/// Outside its phase, or before it is due.
 pub(crate) fn delay<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId) -> Result<(), RuleViolation> {
     comes(play.rules, play.before, unit)?;
     play.out.mark(row("W-057"), Mark::Unit(unit, Record { delayed: true, ..play.before.sheet.of(unit) }));
     Ok(())
 }
 
-/// Whether a unit may come in or be let wait now.
+/// Checks that a unit may enter or be kept waiting now.
 fn comes(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Result<(), RuleViolation> {
     let Stage::Reinforcement { turn, side } = state.stage else { return Err(untimely(row("W-052"), "wrong_state")) };
     let of = |rule: Rule, code| refuse(rule, code).with("unit", Arg::Unit(unit));

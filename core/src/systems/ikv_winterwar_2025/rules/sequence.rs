@@ -1,4 +1,4 @@
-//! The sequence of play (seed: Spelordning; reference 1.4, 1.5): who has the first half, what a half consists of, when the match ends.
+//! The sequence of play (seed: Spelordning; reference 1.4, 1.5): which side has the first half, what a half consists of, when the match ends.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::declared::Declared as _;
@@ -20,10 +20,10 @@ use super::super::state::units::Kind;
 use super::combat::{odds, partisans};
 use super::{air_combat, bases, clock, reinforcements, setup, supply, victory};
 
-/// Admits an action while the match is not over, in the time there is.
+/// Admits an action while the match is not over and there is time left.
 ///
 /// # Errors
-/// When the match is over (W-036), or the five minutes are.
+/// When the match is over (W-036), or when the five minutes are.
 pub fn admit(state: &State<Winterwar>, action: &Action, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) {
         return Err(refuse(row("W-036"), "game_over"));
@@ -50,7 +50,7 @@ pub fn admit(state: &State<Winterwar>, action: &Action, after_ms: Option<u32>) -
     }
 }
 
-/// The proposer of an action where none is named: the owner of its units, the umpire for the clocks, or the side whose half it is.
+/// The default proposer of an action: the owner of its units, the umpire for the clocks, or the side whose half it is.
 pub(crate) fn proposer(rules: &Rules, state: &State<Winterwar>, action: &Action) -> Option<Actor> {
     match action {
         Action::Die { .. } => Some(Actor::Chance),
@@ -82,10 +82,10 @@ pub fn moving_side(state: &State<Winterwar>) -> Result<Side, RuleViolation> {
     Ok(side)
 }
 
-/// A die, for the question that waits for one.
+/// A die that answers the question waiting for one.
 ///
 /// # Errors
-/// When no question waits for a die, and when it shows no face.
+/// When no question waits for a die, or when the die has no such face.
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, die: u8) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Sides { first } => {
@@ -130,10 +130,10 @@ fn check_face(rule: Rule, die: u8) -> Result<(), RuleViolation> {
     Err(refuse(rule, "die_range").with("die", Arg::Number(die.into())))
 }
 
-/// A side ends what it is about.
+/// A side ends its current phase.
 ///
 /// # Errors
-/// When there is nothing that can be ended so.
+/// When the current moment cannot be ended so.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Setup { side } => return setup::end(play, side),
@@ -164,8 +164,8 @@ pub(crate) fn begin_half<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, rule
     play.stage(rule, stage);
 }
 
-/// The half of a side is over: the other side has the second half, then a new turn begins (W-030, W-035), and after the last the points
-/// are counted (W-004).
+/// The half of a side ends. The other side has the second half, then a new turn begins (W-030, W-035); after the last turn the points are
+/// counted (W-004).
 pub(crate) fn end_half<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16, side: Side) {
     play.mark(row("W-035"), Mark::HalfOver);
     let first = play.rules.readings.first_player;
@@ -176,8 +176,8 @@ pub(crate) fn end_half<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: 
     }
 }
 
-/// Ends the match once what was under way when the time ran out has been finished, with all that follows from it (W-005): asked when an
-/// action or a decree has run its course.
+/// Ends the match after time has run out, once everything in progress at that moment is finished with all its consequences (W-005). Runs
+/// after every action and decree.
 pub(crate) fn end_if_time_is_out<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let is_over = matches!(play.now.stage, Stage::Over { .. });
     if play.now.sheet.time_out && !is_over && !clock::is_unfinished(&play.now.stage) {
@@ -185,8 +185,8 @@ pub(crate) fn end_if_time_is_out<W: Trace>(play: &mut Resolution<'_, Winterwar, 
     }
 }
 
-/// A unit leaves the map for good: it is beaten and counts for the enemy (W-168, A-21); none is built again (W-105). A partisan counts what
-/// it had, 1 if it never rolled.
+/// A unit leaves the map for good: it is beaten and counts for the enemy (W-168, A-21); none is rebuilt (W-105). A partisan counts its
+/// value, or 1 if it never rolled.
 pub(crate) fn remove<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, rule: Rule, unit: UnitId) {
     if play.rules.kind(unit) == Kind::Partisan {
         let value = play.now.sheet.strength.of(unit).max(1);

@@ -20,7 +20,7 @@ use super::areas::{self, Outside};
 use super::stacking::{full, has_room};
 use super::{bases, sequence};
 
-/// A team's die for the choice of side; equal dice are rolled again (W-014, W-015, A-57).
+/// A team's die for the choice of side; ties are rolled again (W-014, W-015, A-57).
 pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, first: Option<u8>, die: u8) {
     let (rule, next) = match team::side_die(play, row("W-014"), (first, die)) {
         team::SideDie::First(die) => (row("W-014"), Stage::Sides { first: Some(die) }),
@@ -33,7 +33,7 @@ pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, first:
 /// The team with the higher die takes a side (W-014); then Finland sets up (W-016).
 ///
 /// # Errors
-/// Before the dice have decided, and after the choice.
+/// Before the dice have decided, or after the choice.
 pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) -> Result<(), RuleViolation> {
     let Stage::Choice { team } = play.before.stage else { return Err(untimely(row("W-014"), "wrong_state")) };
     let finnish = if side == FINLAND { team } else { team.other() };
@@ -42,10 +42,10 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Si
     Ok(())
 }
 
-/// A unit is set up with its stronger face up (W-017), or set up elsewhere.
+/// A unit sets up with its stronger face up (W-017), or moves to another hex of its setup.
 ///
 /// # Errors
-/// When it is no start unit of the side, the hex is outside its area, or has no room (W-018).
+/// When it is no start unit of the side, or when the hex is outside its area or has no room (W-018).
 pub(crate) fn place<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,
@@ -83,7 +83,7 @@ pub(crate) fn place<W: Trace>(
     Ok(())
 }
 
-/// Whether a hex of its area has room for a unit, which may be there already.
+/// Returns whether a hex of its area has room for a unit, which may already be in it.
 fn has_place(rules: &Rules, state: &State<Winterwar>, unit: UnitId, at: Hex) -> bool {
     match rules.kind(unit).is_aircraft() {
         true => bases::has_room(rules, state, at, unit),
@@ -104,7 +104,7 @@ pub fn start_units<'a>(rules: &'a Rules, state: &'a State<Winterwar>, side: Side
     state.board.units().filter(starts)
 }
 
-/// Start units that wait and have somewhere to go. A unit that finds no room stays in the pool: on the board of the book there is room.
+/// Start units that still wait and have an open hex. A unit without room stays in the pool; the board of the book has room for all.
 #[must_use]
 pub fn waiting(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitId> {
     let waits = |&unit: &UnitId| state.board.place(unit) == Place::Pool;
@@ -112,10 +112,10 @@ pub fn waiting(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<UnitI
     start_units(rules, state, side).filter(waits).filter(goes).collect()
 }
 
-/// A side has set up; after the Soviet Union the first turn begins (W-016, W-030).
+/// A side ends its setup; after the Soviet Union the first turn begins (W-016, W-030).
 ///
 /// # Errors
-/// While a start unit waits.
+/// While a start unit is waiting.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let by: Rule = row("W-016");

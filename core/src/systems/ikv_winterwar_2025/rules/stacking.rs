@@ -13,7 +13,7 @@ use super::super::state::rules::Rules;
 use super::super::state::terrain::is_north;
 use super::super::state::units::Slot;
 
-/// What a stack holds: divisions, lower units, artillery.
+/// Contents of a stack: divisions, lower units, artillery.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stack {
     /// Divisions and corps (W-089, W-091).
@@ -31,7 +31,7 @@ impl Stack {
         ground_in(rules, board, hex, side).fold(Self::default(), |stack, unit| stack.with(rules, unit))
     }
 
-    /// The stack with one unit more; aircraft and ships take no place (W-094, W-095).
+    /// The stack plus one unit; aircraft and ships take no room (W-094, W-095).
     #[must_use]
     pub fn with(mut self, rules: &Rules, unit: UnitId) -> Self {
         match rules.unit(unit).slot() {
@@ -43,8 +43,7 @@ impl Stack {
         self
     }
 
-    /// Whether a hex with these limits has room for it: a lower unit may take the place of a division, and artillery that of a lower
-    /// unit (W-092, W-093).
+    /// Returns whether the stack fits these limits. A lower unit may take the room of a division, and artillery that of a lower unit (W-092, W-093).
     #[must_use]
     pub const fn fits(self, limits: Self) -> bool {
         let beyond = self.artillery.saturating_sub(limits.artillery);
@@ -54,7 +53,7 @@ impl Stack {
     }
 }
 
-/// What a hex takes (W-089, W-090).
+/// The limits of a hex (W-089, W-090).
 #[must_use]
 pub fn limits(rules: &Rules, hex: Hex) -> Stack {
     let [divisions, lower, artillery] = rules.tables.stacking[usize::from(is_north(&rules.map, hex))].map(u32::from);
@@ -67,13 +66,13 @@ pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -
     Stacks { board, map: &rules.map, counts }.within(hex)
 }
 
-/// Whether a ground unit of `side` is in `hex`.
+/// Returns whether a ground unit of `side` is in `hex`.
 #[must_use]
 pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     board.holds(&rules.map, hex, classes::ground(side))
 }
 
-/// Whether `hex` has room for `unit` beside the units of its side that are there; itself it does not count twice.
+/// Returns whether `hex` has room for `unit` together with the other units of its side. If the unit is already there, it is not counted twice.
 #[must_use]
 pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> bool {
     if rules.unit(unit).slot().is_none() {
@@ -90,7 +89,7 @@ pub fn full(rules: &Rules, hex: Hex, unit: UnitId) -> RuleViolation {
     with_limits(rules, hex, refuse(limit_row(rules, hex), "stack_limit")).with("unit", Arg::Unit(unit))
 }
 
-/// A refusal with the limits of the hex it is about.
+/// Adds the limits of the hex to a refusal.
 #[must_use]
 pub fn with_limits(rules: &Rules, hex: Hex, refusal: RuleViolation) -> RuleViolation {
     let Stack { divisions, lower, artillery } = limits(rules, hex);

@@ -1,4 +1,4 @@
-//! What one step costs a ground unit, and what stops it (seed: Spelordning 3, Förflyttningsmodifikation, table 1.4; reference 4.1, 4.2).
+//! Cost of one step for a ground unit, and where it must stop (seed: Spelordning 3, Förflyttningsmodifikation, table 1.4; reference 4.1, 4.2).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject};
@@ -21,24 +21,24 @@ use super::super::state::units::{Kind, SOVIET};
 use super::stacking::{full, has_room, with_limits};
 use super::zones::is_enemy_zone_at;
 
-/// What movement is counted in: sixths of a point.
+/// The unit in which movement is counted: sixths of a point.
 pub(crate) const PARTS: Parts = Parts::fractions(SIXTHS);
 
-/// The ground as a unit meets it: the position before its march, and its allowance.
+/// The ground for one unit: the position before its march, and its allowance.
 pub(crate) struct UnitGround<'a> {
     rules: &'a Rules,
     state: &'a State<Winterwar>,
     unit: UnitId,
     side: Side,
-    /// What it may spend this half, sixths of a point.
+    /// Its allowance for this half, in sixths of a point.
     allowance: Allowance,
-    /// Whether it may go through full stacks: a move that was made so is taken down as it was made.
+    /// Whether it may pass through full stacks: such a move is recorded as it was made.
     through_stacks: bool,
-    /// The hex it goes to, where that is known: to be in a full hex at the end is another fault than to pass one.
+    /// Its destination, if known: ending in a full hex is another fault than passing one.
     end: Option<Hex>,
 }
 
-/// What stands in the way of a step.
+/// Why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
     /// The hexes share no hexside.
@@ -53,11 +53,11 @@ pub(crate) enum Obstacle {
     OffRoad,
     /// Enemy ground units are there.
     Enemy,
-    /// From zone to zone is one hex, as the first step; so many sixths have been spent (W-063).
+    /// A move from zone to zone is one hex and the first step, but so many sixths have been spent (W-063).
     Slide(u32),
-    /// The allowance does not suffice; so many sixths would have been needed in all.
+    /// The allowance is too small; the move needs so many sixths in all.
     TooDear(u32),
-    /// The hex has no room for it.
+    /// The hex has no room for the unit.
     Full,
 }
 
@@ -91,7 +91,7 @@ impl Ground for UnitGround<'_> {
             return Err(Obstacle::Enemy);
         }
         let caught = self.is_caught(crossing.to_cell);
-        // From zone to zone a unit slides (W-062, W-063); out of a zone it pays what any step costs (W-064).
+        // From zone to zone a unit slides (W-062, W-063); a step out of a zone costs the same as any step (W-064).
         let cost = match caught && self.is_caught(crossing.from_cell) {
             true if spent > 0 => return Err(Obstacle::Slide(spent)),
             true => self.whole("step-slide", row("W-063"), crossing, report),
@@ -136,18 +136,18 @@ impl Ground for UnitGround<'_> {
 }
 
 impl<'a> UnitGround<'a> {
-    /// The ground for `unit`, which may spend `allowance`, sixths of a point, and does not enter full hexes.
+    /// The ground for `unit` with `allowance` in sixths of a point; it does not enter full hexes.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Winterwar>, unit: UnitId, allowance: Allowance) -> Self {
         let side = rules.side(unit);
         Self { rules, state, unit, side, allowance, through_stacks: false, end: None }
     }
 
-    /// The same on the way to a hex, through full stacks where that is taken down.
+    /// The same ground with a destination, through full stacks where such moves are recorded.
     pub(crate) fn towards(self, end: Option<Hex>, through_stacks: bool) -> Self {
         Self { end, through_stacks, ..self }
     }
 
-    /// What closes a hex or hexside to it at any cost (W-069, W-072 to W-074). Finnish units may leave roads and railways (W-070).
+    /// Why a hex or hexside is closed to the unit at any cost (W-069, W-072 to W-074). Finnish units may leave roads and railways (W-070).
     fn closed(&self, crossing: &Crossing) -> Result<(), Obstacle> {
         if nation(&self.rules.map, crossing.to).is_neutral() {
             return Err(Obstacle::Border);
@@ -161,7 +161,7 @@ impl<'a> UnitGround<'a> {
         if self.side == SOVIET && !has_way(crossing.side) { Err(Obstacle::OffRoad) } else { Ok(()) }
     }
 
-    /// Whether an enemy zone reaches the hex at a position of the map; a flipped unit has its zone like any other (W-088).
+    /// Returns whether an enemy zone reaches the hex at a position of the map; flipped units have zones too (W-088).
     fn is_caught(&self, cell: usize) -> bool {
         is_enemy_zone_at(&self.state.board, cell, self.side)
     }
@@ -172,8 +172,7 @@ impl<'a> UnitGround<'a> {
         self.allowance.parts
     }
 
-    /// What a step costs by road, railway or terrain. The first step of a half is always possible and takes at most the whole allowance
-    /// (W-065, A-37).
+    /// Cost of a step by road, railway or terrain. The first step of a half is always possible and costs at most the whole allowance (W-065, A-37).
     fn pay(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<u32, Obstacle> {
         let parts = self.parts(crossing);
         let cost = parts.iter().flatten().map(|&(_, _, value)| value).sum::<u32>();
@@ -187,8 +186,8 @@ impl<'a> UnitGround<'a> {
         Ok(cost)
     }
 
-    /// The parts of the cost of a step: by railway, by road, on skis, or by terrain and a river before it (W-066 to W-068, W-077). Ways are
-    /// open to both sides in every country (W-080).
+    /// The parts of the cost of a step: railway, road, skis, or terrain and a river before it (W-066 to W-068, W-077). Both sides may use
+    /// roads and railways in every country (W-080).
     fn parts(&self, crossing: &Crossing) -> [Option<(&'static str, Rule, u32)>; 2] {
         if has_way(crossing.side) {
             let by_rail = has_rail(crossing.side);
@@ -211,7 +210,7 @@ fn terrain_at(rules: &Rules, hex: Hex) -> Terrain {
     super::super::state::terrain::terrain(&rules.map, hex)
 }
 
-/// The row that closes open water: the lakes have their own.
+/// The row that closes open water: lakes and the sea have separate rows.
 pub(crate) const fn water_row(terrain: Terrain) -> Rule {
     if matches!(terrain, Terrain::OpenLake) { row("W-072") } else { row("W-073") }
 }
@@ -221,7 +220,7 @@ fn part(term: &'static str, rule: Rule, crossing: &Crossing, value: u32) -> Step
     Step { term, rule, subject: Subject::Step(crossing.from, crossing.to), value, shown: Shown::Points(PARTS) }
 }
 
-/// The term of entering a terrain.
+/// The name of the cost of entering a terrain.
 const fn entry_term(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Open => "step-open",

@@ -18,10 +18,10 @@ use super::super::state::terrain::{has_way, is_closed, is_enterable};
 use super::super::state::units::{FINLAND, Kind, SOVIET};
 use super::zones::{is_enemy_zone, is_enemy_zone_at};
 
-/// Steps from a city that a Finnish line may have (W-045).
+/// Length in steps of a Finnish line from a city (W-045).
 const FINNISH_RADIUS: u32 = 2;
 
-/// The lines of supply of one sort of unit: where they begin, over what they run, how far.
+/// The kinds of supply line: where each begins, where it runs, and how far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sort {
     /// Soviet ground units and ships: from a Soviet city, along road and railway, any length (W-046).
@@ -33,8 +33,7 @@ enum Sort {
 }
 
 impl Sort {
-    /// The sort of a unit; `None` of partisans, which always have supply (W-050), and of aircraft, which have it from their base
-    /// (W-048).
+    /// The kind of line of a unit; `None` for partisans, which are always supplied (W-050), and for aircraft, which their base supplies (W-048).
     fn of(rules: &Rules, unit: UnitId) -> Option<Self> {
         let kind = rules.kind(unit);
         if kind == Kind::Partisan || kind.is_aircraft() {
@@ -54,7 +53,7 @@ impl Sort {
         }
     }
 
-    /// The row that a line of it rests on.
+    /// The row on which a line rests.
     const fn row(self) -> Rule {
         match self {
             Self::Soviet => row("W-046"),
@@ -63,12 +62,12 @@ impl Sort {
         }
     }
 
-    /// How far a line may run, in hexes.
+    /// The longest possible line, in hexes.
     fn farthest(self) -> Option<u32> {
         (self == Self::Finnish).then_some(FINNISH_RADIUS)
     }
 
-    /// Whether a line of it runs over a hexside.
+    /// Returns whether a line may cross a hexside.
     fn crosses(self, rules: &Rules, crossing: &Crossing) -> bool {
         match self {
             Self::Soviet => has_way(crossing.side),
@@ -77,7 +76,7 @@ impl Sort {
     }
 }
 
-/// The lines of supply of one sort in a position.
+/// All lines of supply of one kind in a position.
 struct Supply {
     sort: Sort,
     lines: Flood,
@@ -93,7 +92,7 @@ impl Supply {
         Self { sort, lines }
     }
 
-    /// The line of a hex back to its source; `None` when none leads there.
+    /// The line from a hex back to its source; `None` without one.
     fn line(&self, rules: &Rules, hex: Hex) -> Option<Vec<Hex>> {
         self.lines.line(&rules.map, hex)
     }
@@ -103,8 +102,8 @@ impl Supply {
     }
 }
 
-/// Whether a line of `side` may not enter the hex at a position of the map: an enemy ground unit is there, or an enemy zone reaches it
-/// and no own unit is there (W-039, W-040).
+/// Returns whether the hex at a position of the map is closed to lines of `side`: an enemy ground unit is in it, or an enemy zone reaches
+/// it and no own unit is in it (W-039, W-040).
 fn is_barred(rules: &Rules, state: &State<Winterwar>, side: Side, cell: usize) -> bool {
     let board = &state.board;
     board.holds_at(cell, classes::ground(side.enemy()))
@@ -114,8 +113,8 @@ fn is_barred(rules: &Rules, state: &State<Winterwar>, side: Side, cell: usize) -
             && !board.holds_at(cell, classes::ships(side)))
 }
 
-/// Where lines of a sort begin (W-037, W-047): own national cities under own control, captured ones only under the other reading of
-/// A-15 (W-049); the Finnish side of the border of Sweden.
+/// Sources of a kind of line (W-037, W-047): own national cities under own control, and under the other reading of A-15 captured ones
+/// (W-049); for Swedish units the Finnish side of the Swedish border.
 fn sources(rules: &Rules, state: &State<Winterwar>, sort: Sort) -> Vec<Hex> {
     if sort == Sort::Swedish {
         return rules.by_sweden.to_vec();
@@ -127,13 +126,13 @@ fn sources(rules: &Rules, state: &State<Winterwar>, sort: Sort) -> Vec<Hex> {
     rules.cities.iter().filter(|city| counts(city.hex, city.of)).map(|city| city.hex).collect()
 }
 
-/// Units of `side` on the map that need a line, in counter order, each with its sort.
+/// Units of `side` on the map that need a line, in counter order, each with its kind of line.
 fn troops(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(UnitId, Hex, Sort)> {
     let mine = state.board.units().filter(|&unit| rules.side(unit) == side);
     mine.filter_map(|unit| Some((unit, state.board.hex(unit)?, Sort::of(rules, unit)?))).collect()
 }
 
-/// The lines of the sorts that some units have.
+/// The lines of those kinds that some unit needs.
 fn all_lines(rules: &Rules, state: &State<Winterwar>, troops: &[(UnitId, Hex, Sort)]) -> Vec<Supply> {
     let wanted = [Sort::Soviet, Sort::Finnish, Sort::Swedish].into_iter();
     let wanted = wanted.filter(|sort| troops.iter().any(|(_, _, of)| of == sort));
@@ -144,7 +143,7 @@ fn of_sort(lines: &[Supply], sort: Sort) -> &Supply {
     lines.iter().find(|supply| supply.sort == sort).expect("the lines of every sort there is were looked for")
 }
 
-/// The line of supply of every unit of `side` that needs one, for the reader.
+/// The line of supply of every unit of `side` that needs one, for display.
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<SupplyLine> {
     let troops = troops(rules, state, side);
@@ -168,8 +167,8 @@ pub fn in_supply(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Un
     troops.into_iter().map(|(unit, hex, sort)| (unit, of_sort(&lines, sort).reaches(rules, hex))).collect()
 }
 
-/// The check at the beginning of the half of `side` (W-032, W-037, W-038): its units with a line are in supply until its next check, and
-/// those without are not (W-041 to W-044). No strength is lost for it (W-051).
+/// The check at the beginning of the half of `side` (W-032, W-037, W-038). Units with a line are in supply until its next check, units
+/// without one are not (W-041 to W-044). Nothing is lost by it (W-051).
 pub(crate) fn check<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) {
     let rules = play.rules;
     let state = play.now.clone().into_owned();

@@ -20,12 +20,12 @@ use super::super::state::units::{Kind, SIDE_WORDS};
 use super::stacking::holds_ground;
 use super::zones::zone_holders;
 
-/// What points are counted in.
+/// The unit in which points are counted: quarters.
 pub const QUARTERS: Parts = Parts::fractions(4);
 /// Both sides, the Soviet Union first.
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// The owner of a city by its rows at the end of the match (W-167, A-13): the ground unit in it, else the only side with a zone over it,
+/// The owner of a city at the end of the match (W-167, A-13): the side with a ground unit in it, else the only side with a zone over it,
 /// else the side that last entered it.
 #[must_use]
 pub fn holder(rules: &Rules, state: &State<Winterwar>, city: &City) -> (Option<Side>, &'static str) {
@@ -41,12 +41,12 @@ pub fn holder(rules: &Rules, state: &State<Winterwar>, city: &City) -> (Option<S
     }
 }
 
-/// Whose a city is for the score.
+/// How the score determines the owner of a city.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Control {
-    /// While the match goes on: the side's that last entered it.
+    /// During the match: the side that last entered it.
     InPlay,
-    /// When points are added up: as [`holder`] finds it, also by a zone over it.
+    /// At the final count: the side that [`holder`] finds, which may hold it by a zone.
     AtTheEnd,
 }
 
@@ -58,7 +58,7 @@ struct Reckoning<'a> {
 }
 
 impl Reckoning<'_> {
-    /// Cities of `side` with what each is worth, by hex number.
+    /// Cities of `side` with their points, by hex number.
     fn held(&self, side: Side) -> Vec<(Hex, i32)> {
         let owner = |city: &City| match self.control {
             Control::InPlay => self.state.board.owner(&self.rules.map, city.hex),
@@ -68,14 +68,14 @@ impl Reckoning<'_> {
         self.rules.cities.iter().filter_map(mine).collect()
     }
 
-    /// Enemy units that `side` has beaten, with the attack value of the front that each counts (W-168).
+    /// Enemy units that `side` has beaten, each with the attack value of its front, which it scores (W-168).
     fn beaten(&self, side: Side) -> Vec<(UnitId, i32)> {
         let gone = self.state.board.units().filter(|&unit| self.state.board.place(unit) == Place::Eliminated);
         let gone = gone.filter(|&unit| self.rules.side(unit) == side.enemy());
         gone.map(|unit| (unit, counts(self.rules, self.state, unit))).collect()
     }
 
-    /// Points of `side` in quarters: four for each city point, one for each beaten point of attack (W-006, W-162, W-169).
+    /// Points of `side` in quarters: four for each city point, one for each point of beaten attack value (W-006, W-162, W-169).
     fn score<W: Trace>(&self, side: Side, why: &mut W) -> Figure {
         let shown = Shown::Points(QUARTERS);
         let number = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
@@ -113,7 +113,7 @@ impl Reckoning<'_> {
         i32::try_from(self.held(side).len()).expect("few cities")
     }
 
-    /// Who wins on points; if they are equal on beaten units, then on cities; else it is a draw (W-006 to W-008).
+    /// The winner: by points, then by beaten units, then by cities; otherwise a draw (W-006 to W-008).
     fn verdict<W: Trace>(&self, totals: [i32; 2], why: &mut W) -> Verdict {
         let found = decided(totals, Reason::Points)
             .or_else(|| decided(self.noted(&UNITS, why), Reason::Units))
@@ -124,7 +124,7 @@ impl Reckoning<'_> {
         verdict
     }
 
-    /// A count of both sides as figures.
+    /// The tie-break counts of both sides as figures.
     fn noted<W: Trace>(&self, tie: &TieBreak, why: &mut W) -> [i32; 2] {
         SIDES.map(|side| {
             let (term, value) = (tie.term, (tie.count)(self, side));
@@ -134,7 +134,7 @@ impl Reckoning<'_> {
     }
 }
 
-/// What a beaten unit counts: a partisan what it had when it fell, a fortification nothing.
+/// Score of a beaten unit: a partisan counts its value at its fall, a fortification nothing.
 fn counts(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> i32 {
     let kind = rules.kind(unit);
     if kind == Kind::Partisan {
@@ -146,7 +146,7 @@ fn counts(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> i32 {
     }
 }
 
-/// A count that decides between sides with equal points.
+/// A count that breaks a tie in points.
 struct TieBreak {
     term: &'static str,
     count: fn(&Reckoning<'_>, Side) -> i32,
@@ -172,7 +172,7 @@ fn decided([soviet, finland]: [i32; 2], by: Reason) -> Option<Verdict> {
     }
 }
 
-/// The match is over: points are added up (W-004).
+/// The match ends: points are added up (W-004).
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     let state = play.now.clone().into_owned();
@@ -188,9 +188,9 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     play.stage(row("W-004"), Stage::Over { turn: state.stage.turn() });
 }
 
-/// Sudden Death (W-009 to W-013): a ground unit of the enemy in Helsingfors or in the large hex of Leningrad ends the match at once, also in
-/// passing, since its way ends there (A-59, `movement`); under the other reading only where it comes to rest. An aircraft over the hex
-/// ends nothing (W-011).
+/// Sudden Death (W-009 to W-013): an enemy ground unit in Helsingfors or in the large hex of Leningrad ends the match at once, also in
+/// passing, because its march ends there (A-59, `movement`). Under the other reading it ends the match only where its move ends. An
+/// aircraft over the hex ends nothing (W-011).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     for loser in SIDES {
@@ -215,8 +215,8 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     }
 }
 
-/// Points as they stand, for the reader, and who would win if the match ended here; totals, hexes and units in quarters. A zone makes a city
-/// a side's only when points are added up, so that the end may count otherwise than play does; Sudden Death leaves that out.
+/// Current points for display, and the winner if the match ended here; totals, hexes and units are in quarters. A zone gives a side a city
+/// only at the final count, so the end may differ from the count in play; Sudden Death skips that count.
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
     let is_counted = state.sheet.result.is_some_and(|verdict| verdict.by != Reason::SuddenDeath);

@@ -1,6 +1,6 @@
 //! Zones of control (seed: Försörjning och kontrollzoner; reference 4.3).
 //!
-//! Over which hexsides they go is in [`classes`].
+//! [`classes`] defines the hexsides over which they extend.
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
@@ -10,19 +10,19 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 
-/// Whether a zone of the enemy of `side` reaches the hex at a position of the map. Own units do not free it (W-061).
+/// Returns whether a zone of the enemy of `side` reaches the hex at a position of the map. Own units do not free it (W-061).
 #[must_use]
 pub fn is_enemy_zone_at(board: &Board, cell: usize, side: Side) -> bool {
     board.is_in_zone_at(cell, classes::with_zone(side.enemy()))
 }
 
-/// Whether a zone of the enemy of `side` reaches `hex`.
+/// Returns whether a zone of the enemy of `side` reaches `hex`.
 #[must_use]
 pub fn is_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     rules.map.cell(hex).is_some_and(|cell| is_enemy_zone_at(board, cell, side))
 }
 
-/// The units of `side` whose zone reaches `hex`, the first of each hex with that hex.
+/// The units of `side` whose zone reaches `hex`: the first unit of each hex, with its hex.
 pub fn zone_holders<'a>(
     rules: &'a Rules,
     board: &'a Board,

@@ -1,4 +1,4 @@
-//! A ground combat: who takes part in it, and how far it has come (reference 6.2).
+//! A ground combat: its participants and its progress (reference 6.2).
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -12,45 +12,44 @@ pub struct Battle {
     pub target: Hex,
     /// Attacking ground units, ships and aircraft, in the order in which they were named.
     pub attackers: Vec<UnitId>,
-    /// How far it has come.
+    /// The current step.
     pub step: Step,
 }
 
-/// How far a combat has come.
+/// The steps of a combat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Step {
-    /// The die that gives this partisan of the attack or the defence its value is to be rolled (W-111).
+    /// This partisan of the attack or the defence waits for the die that sets its value (W-111).
     Partisan(UnitId),
-    /// The die of the combat is to be rolled (W-126).
+    /// The die of the combat is still to be rolled (W-126).
     Die,
-    /// The defender chooses the steps it gives up (W-138).
+    /// The defender chooses the steps to lose (W-138).
     DefenderLosses(CombatResult),
-    /// The attacker chooses the steps it gives up; those of the defender, chosen before, take effect with them.
+    /// The attacker chooses the steps to lose; the defender's steps, chosen before, take effect together with them.
     AttackerLosses(CombatResult, Vec<(UnitId, u8)>),
-    /// Units retreat one by one, and units of a hex from which one retreated into an enemy zone bear a step for it (W-129, W-133,
-    /// W-141).
+    /// Units retreat one by one. For a retreat into an enemy zone, one of the units from the same hex loses a step (W-129, W-133, W-141).
     Retreat(Withdrawal),
     /// The attacker may advance (W-144).
     Advance,
 }
 
-/// A retreat under way.
+/// A retreat in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// The result that ordered it, by which one side or the other retreats.
+    /// The result that ordered it; it decides which side retreats.
     pub result: CombatResult,
-    /// Units that still have to retreat, each with the hex it is to leave.
+    /// Units still to retreat, each with the hex that it must leave.
     pub waiting: Vec<(UnitId, Hex)>,
     /// Units that have retreated, each with the hex it left.
     pub gone: Vec<(UnitId, Hex)>,
-    /// Hexes left by a unit that came into an enemy zone, for which a step is owed.
+    /// Hexes left by a unit that entered an enemy zone; a step is owed for each.
     pub owed: Vec<Hex>,
-    /// Hexes for which a step was owed and has been borne.
+    /// Hexes for which an owed step has been paid.
     pub paid: Vec<Hex>,
 }
 
 impl Battle {
-    /// A combat that has been declared.
+    /// A declared combat.
     #[must_use]
     pub const fn declared(target: Hex, attackers: Vec<UnitId>) -> Self {
         Self { target, attackers, step: Step::Die }

@@ -1,4 +1,4 @@
-//! Cities: where they are, whose they are at the start, what they are worth (seed: Seger; reference 3.2).
+//! Cities: location, owner at the start, points (seed: Seger; reference 3.2).
 
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
@@ -13,7 +13,7 @@ pub struct City {
     pub id: String,
     /// Its hex.
     pub hex: Hex,
-    /// The side whose city it is, which holds it at the start.
+    /// The side to which the city belongs; it holds the city at the start.
     pub of: Option<Side>,
     /// City points (W-162, W-163, W-164).
     pub worth: i32,

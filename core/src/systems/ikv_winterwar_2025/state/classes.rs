@@ -1,4 +1,4 @@
-//! Units by class: what searches ask of a hex by the thousand, who is there and whose zone reaches there.
+//! Units by class, for frequent searches: which units are in a hex, and whose zone reaches it.
 
 use crate::kernel::board::{Class, Classes, UnitClasses};
 use crate::kernel::map::{Crossing, Map};
@@ -7,12 +7,12 @@ use crate::kernel::unit::Side;
 use super::terrain::{Terrain, has_way, is_closed, is_enterable, is_river, terrain_of};
 use super::units::{Kind, SOVIET, Unit};
 
-/// Of each side: ground units with a zone, those without, ships.
+/// For each side: ground units with a zone, ground units without one, ships.
 const OF: [[Class; 3]; 2] =
     [[Class::number(0), Class::number(1), Class::number(2)], [Class::number(3), Class::number(4), Class::number(5)]];
 
-/// Whether a zone of `side` goes over a hexside: not across water, a river, with a road or without, or a lake under ice
-/// (W-085). A Finnish zone goes to all six sides (W-084), a Soviet one only along a road or railway (W-083).
+/// Returns whether a zone of `side` extends over a hexside: not across water, a river, even with a road, or a lake under ice
+/// (W-085). A Finnish zone extends over all six sides (W-084), a Soviet one only along a road or railway (W-083).
 #[must_use]
 pub fn zone_goes(map: &Map, side: Side, crossing: &Crossing) -> bool {
     let from = map.terrain(crossing.from).map(terrain_of);

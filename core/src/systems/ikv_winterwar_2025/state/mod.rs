@@ -1,4 +1,4 @@
-//! What a match consists of: the board and its cities, units, tables, readings, moments, the record.
+//! The parts of a match: the board and its cities, units, tables, readings, moments, the record.
 
 pub mod units;
 pub mod terrain;

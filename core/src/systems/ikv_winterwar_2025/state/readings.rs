@@ -1,6 +1,6 @@
-//! Readings: sentences of the book that can be read in more than one way, and the one in force.
+//! Readings: sentences of the book with more than one interpretation, and the interpretation in force.
 //!
-//! Texts and reasons are in `data/readings.txt`; here are the switches that rules ask.
+//! Texts and reasons are in `data/readings.txt`; this file has the switches that the rules test.
 
 use crate::kernel::switch::Switch;
 use crate::kernel::unit::Side;
@@ -11,7 +11,7 @@ use super::units::{FINLAND, SOVIET};
 /// The value of A-03 that table 1.4 prints, in sixths.
 pub const PRINTED_RAIL: i64 = 2;
 
-/// What a modifier of the odds changes.
+/// The target of a modifier of the odds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ModifierMode {
     /// The column.
@@ -21,22 +21,22 @@ pub enum ModifierMode {
     Die,
 }
 
-/// Who loses what by the result HX.
+/// The losses of the result HX.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum HxMode {
-    /// The attacker half of the whole defence, the defender one step of every unit.
+    /// The attacker loses half of the whole defence, the defender one step of every unit.
     #[default]
     DefenderAllAttackerHalf,
-    /// The attacker alone.
+    /// Only the attacker loses.
     AttackerHalfOnly,
-    /// Both sides half.
+    /// Both sides lose half.
     BothHalf,
 }
 
-/// Whether reinforcements come into a city in an enemy zone.
+/// When reinforcements may enter a city in an enemy zone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ReinforceInZone {
-    /// Where an own ground unit is already.
+    /// If an own ground unit is already there.
     #[default]
     OwnUnitThere,
     /// Never.
@@ -48,25 +48,25 @@ pub enum ReinforceInZone {
 /// The switches in force in a match.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Readings {
-    /// who has the first half of a turn.
+    /// the side with the first half of a turn.
     pub first_player: Side,
     ///
     pub modifier_mode: ModifierMode,
-    /// what a hex by rail costs, in sixths.
+    /// cost of a hex by rail, in sixths.
     pub rail_cost: i64,
     ///
     pub hx_mode: HxMode,
     /// whether captured cities supply ground units too.
     pub captured_supply: bool,
-    /// whether zones of control let lines of supply through.
+    /// whether lines of supply may run through zones of control.
     pub supply_ignores_zone: bool,
-    /// whether the defence of each unsupplied unit is rounded by itself.
+    /// whether the defence of each unsupplied unit is rounded separately.
     pub each_is_halved: bool,
     ///
     pub reinforce_in_zone: ReinforceInZone,
-    /// whether a move through a full stack is taken down as it was made, and costs a unit.
+    /// whether a move through a full stack is recorded as made and costs a unit.
     pub stack_penalty: bool,
-    /// whether the IV Corps is set up as the reserve.
+    /// whether the IV Corps sets up as the reserve.
     pub corps_in_reserve: bool,
     /// columns to the right for an attack with aircraft.
     pub air_ground_extra: i64,
@@ -76,15 +76,15 @@ pub struct Readings {
     pub attack_hex_once: bool,
     /// whether partisans roll for each combat.
     pub partisan_die_each: bool,
-    /// whether the winter modifier asks that all defenders are capable.
+    /// whether the winter modifier requires all defenders to be capable of winter warfare.
     pub winter_asks_all: bool,
-    /// whether Sudden Death is tested only where a move ends.
+    /// whether Sudden Death is tested only at the end of a move.
     pub sudden_death_at_rest: bool,
-    /// whether aircraft may not cross open water either.
+    /// whether open water is closed to aircraft too.
     pub water_bars_aircraft: bool,
-    /// whether aircraft come in as reinforcements on any own base.
+    /// whether aircraft may enter as reinforcements on any own base.
     pub aircraft_come_anywhere: bool,
-    /// whether aircraft that attacked stay up where own ground units have advanced.
+    /// whether attacking aircraft stay in the air over own ground units that have advanced.
     pub attackers_stay_up: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Everything genesis pins for a match: board, cities, units, tables, readings.
+//! Everything that genesis fixes for a match: board, cities, units, tables, readings.
 
 use std::sync::Arc;
 
@@ -20,12 +20,12 @@ use super::tables::Tables;
 use super::terrain::by_sweden;
 use super::units::{FINLAND, Kind, ORDER_OF_BATTLE, Unit};
 
-/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
+/// The rules of one match. Parts that no reading changes are shared, so a copy with another reading is cheap.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Title of the scene the match began from.
+    /// Title of the scene in which the match began.
     pub title: String,
-    /// The book the tables come from.
+    /// The book with the tables.
     pub book: Arc<Book>,
     /// The printed tables, typed.
     pub tables: Arc<Tables>,
@@ -35,13 +35,13 @@ pub struct Rules {
     pub map_text: Arc<str>,
     /// The cities, by hex number.
     pub cities: Arc<[City]>,
-    /// Hexes of Finland on the border of Sweden, by number: where the lines of Swedish units begin (W-047).
+    /// Finnish hexes on the Swedish border, by number; the lines of Swedish units begin there (W-047).
     pub by_sweden: Arc<[Hex]>,
     /// Units in counter order.
     pub units: Arc<[Unit]>,
-    /// Side and kind of each unit side by side, for searches that ask them of every unit.
+    /// Side and kind of each unit in one array, for searches over all units.
     pub briefs: Arc<[(Side, Kind)]>,
-    /// Class of each unit on this board, for what searches ask.
+    /// Class of each unit on this board, for searches.
     pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
@@ -54,7 +54,7 @@ pub struct Rules {
 /// The rule rows, the readings and the tables of this edition.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged; a test reads it on every run.
+/// When a text shipped with the program is damaged; a test reads it on every run.
 pub fn book() -> Result<Book, ParseError> {
     let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
     let title = ["Order of battle", "Styrkor och styrketillväxt"];
@@ -66,7 +66,7 @@ pub fn book() -> Result<Book, ParseError> {
 pub const TABLES: &str = include_str!("../data/tables.txt");
 
 impl Rules {
-    /// What a hex by rail costs, in sixths: as table 1.4 prints it, or what the other value of A-03 says (W-067).
+    /// Cost of a hex by rail in sixths: as table 1.4 prints it, or by the other value of A-03 (W-067).
     #[must_use]
     pub fn rail(&self) -> u32 {
         match self.readings.rail_cost {
@@ -93,7 +93,7 @@ impl Rules {
         self.briefs[unit.index()].1
     }
 
-    /// Whether a unit is a ground unit.
+    /// Returns whether a unit is a ground unit.
     #[must_use]
     pub fn is_ground(&self, unit: UnitId) -> bool {
         self.kind(unit).is_ground()
@@ -119,7 +119,7 @@ impl Rules {
         self.map.places.iter().find(|place| place.id == id).map(|place| place.hex)
     }
 
-    /// Gives `units` to the rules and indexes their ids.
+    /// Adds `units` to the rules and indexes their ids.
     pub fn enlist(&mut self, units: Vec<Unit>) {
         self.by_id = Arc::new(ById::of(&units));
         self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();

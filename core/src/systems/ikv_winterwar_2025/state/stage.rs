@@ -1,4 +1,4 @@
-//! The moments of the sequence of play, each carrying exactly what its question needs (reference 1.5).
+//! The moments of the sequence of play, each with exactly the data that its question needs (reference 1.5).
 
 use crate::kernel::hex::Hex;
 use crate::kernel::team::Team;
@@ -11,7 +11,7 @@ use super::battle::Battle;
 pub enum Stage {
     /// The teams roll for the choice of side, one after the other (W-014).
     Sides {
-        /// What the first team rolled; `None` while it has not.
+        /// The roll of the first team; `None` before it.
         first: Option<u8>,
     },
     /// The team with the higher die takes a side (W-014).
@@ -21,82 +21,82 @@ pub enum Stage {
     },
     /// A side sets up its start units (W-016).
     Setup {
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// Reinforcements come in (W-052).
     Reinforcement {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// A side moves (W-031).
     Movement {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// A side chooses the hex of the next air combat (W-146).
     AirCombat {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// The die of an air combat is to be rolled (W-172).
     AirDie {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
-        /// Where.
+        /// The hex.
         hex: Hex,
     },
     /// A side attacks, or ends its combat phase (W-113).
     Combat {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// A ground combat is fought.
     Battle {
         /// The turn.
         turn: u16,
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
-        /// Who takes part, and how far it has come.
+        /// The participants and the current step.
         battle: Battle,
     },
     /// Aircraft go back to their bases (W-161).
     Return {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side whose half it is.
         side: Side,
     },
-    /// The base of aircraft has been entered by the enemy: their owner moves them first (W-177).
+    /// The enemy has entered the base of aircraft: their owner moves them first (W-177).
     BaseLost {
         /// The turn.
         turn: u16,
-        /// Who owns the aircraft.
+        /// The owner of the aircraft.
         owner: Side,
-        /// Aircraft that have lost their base, in counter order.
+        /// Aircraft without a base, in counter order.
         aircraft: Vec<UnitId>,
         /// The moment that follows.
         then: Box<Stage>,
     },
-    /// A unit went through full stacks all the same: for each of them its owner removes a unit (W-097).
+    /// A unit went through full stacks: its owner removes a unit for each of them (W-097).
     Penalty {
         /// The turn.
         turn: u16,
-        /// Who moved.
+        /// The side that moved.
         side: Side,
         /// The unit that moved.
         unit: UnitId,
-        /// The hexes, in the order in which it came to them.
+        /// The hexes, in the order in which the unit passed them.
         hexes: Vec<Hex>,
     },
     /// The match is over (W-004).
@@ -107,7 +107,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The turn; setup belongs to the first.
+    /// The turn; setup counts as the first.
     #[must_use]
     pub const fn turn(&self) -> u16 {
         match *self {
@@ -125,7 +125,7 @@ impl Stage {
         }
     }
 
-    /// Whether the movement of the side whose half it is has ended.
+    /// Returns whether the movement of the side whose half it is has ended.
     #[must_use]
     pub fn is_after_movement(&self) -> bool {
         match *self {
@@ -145,7 +145,7 @@ impl Stage {
         }
     }
 
-    /// The side whose half it is, if it is a side's.
+    /// The side whose half it is; `None` outside a half.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         match *self {

@@ -6,21 +6,21 @@ use crate::kernel::notation::{Fault, ParseError};
 
 use super::terrain::Terrain;
 
-/// Sixths of a movement point in a point: halves of the road and thirds of the railway are whole numbers of them.
+/// Sixths in a movement point: halves of the road and thirds of the railway are whole numbers of them.
 pub const SIXTHS: u16 = 6;
 
 /// The tables that the chapters read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    /// Table 1.4 by terrain, in the order of [`Terrain::ALL`]: sixths of a point and columns; `None` where it is closed.
+    /// Table 1.4 by terrain, in the order of [`Terrain::ALL`]: sixths of a point and columns; `None` where the terrain is closed.
     terrain: [Option<(u32, i32)>; Terrain::ALL.len()],
-    /// Table 1.4, river: sixths that crossing it adds, and columns.
+    /// Table 1.4, river: sixths added by crossing it, and columns.
     pub river: (u32, i32),
-    /// Table 1.4, road: sixths a hex.
+    /// Table 1.4, road: sixths per hex.
     pub road: u32,
-    /// Table 1.4, rail: sixths a hex, as long as A-03 has no other (W-067).
+    /// Table 1.4, rail: sixths per hex, unless A-03 has another value (W-067).
     pub rail: u32,
-    /// Table 1.4, ski: sixths a hex off the road.
+    /// Table 1.4, ski: sixths per hex off the road.
     pub ski: u32,
     /// Table 1.5: six dice, nine columns from `≤1-4` to `≥6-1`.
     combat: [[CombatResult; 9]; 6],
@@ -44,9 +44,9 @@ crate::words! {
         ["AR"] AttackerRetreats,
         /// The attacker is stopped.
         ["AS"] AttackerStopped,
-        /// Both sides lose as much.
+        /// Both sides lose the same amount.
         ["EX"] Exchange,
-        /// The defender is eliminated, the attacker loses half of the defence.
+        /// The defender is eliminated; the attacker loses half of the defence.
         ["HX"] HalfExchange,
         /// The defender retreats.
         ["FR"] DefenderRetreats,
@@ -110,7 +110,7 @@ impl Printable for AirResult {
 }
 
 impl Tables {
-    /// Cost of entering a hex off the road, sixths of a point; `None` where no ground unit may go (W-068, W-073).
+    /// Cost of entering a hex off the road, in sixths of a point; `None` where no ground unit may go (W-068, W-073).
     #[must_use]
     pub fn movement(&self, terrain: Terrain) -> Option<u32> {
         self.terrain[terrain as usize].map(|(cost, _)| cost)
@@ -140,10 +140,10 @@ impl Tables {
         Strength(self.partisans[usize::from(die) - 1])
     }
 
-    /// Types the tables of a book.
+    /// Reads the tables of a book into types.
     ///
     /// # Errors
-    /// When a table is missing, has another shape, or holds a cell that means nothing.
+    /// When a table is missing, has another shape, or has a cell without meaning.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
         let terrain = Lines::of(book, "1.4")?;
         let of = |ground: Terrain| match ground {
@@ -186,7 +186,7 @@ impl Lines {
         Ok(Self(book.table(id).ok_or(broken("a printed table"))?.rows.clone()))
     }
 
-    /// Cost and columns of a row of table 1.4; `None` where it is closed to movement.
+    /// Cost and columns of a row of table 1.4; `None` where the terrain is closed to movement.
     fn cost(&self, word: &str) -> Result<Option<(u32, i32)>, ParseError> {
         let row = self.0.iter().find(|row| row.first().is_some_and(|first| first == word));
         let cells = row.and_then(|row| Some((row.get(2)?, row.get(3)?)));

@@ -1,4 +1,4 @@
-//! The board: terrain of hexes, cities, what runs over hexsides, whose country a hex is in (seed sections 1.3 and 1.4; reference 3.1).
+//! The board: terrain of hexes, cities, features of hexsides, countries of hexes (seed sections 1.3 and 1.4; reference 3.1).
 
 use std::sync::LazyLock;
 
@@ -21,7 +21,7 @@ crate::words! {
         ["marsh"] Marsh,
         /// A lake under ice.
         ["frozen_lake"] FrozenLake,
-        /// A city of any size: every hex with such a place.
+        /// A city of any size: every hex with a place that is one.
         ["city"] City,
         /// Ladoga or Onega.
         ["open_lake"] OpenLake,
@@ -31,25 +31,25 @@ crate::words! {
 }
 
 crate::words! {
-    /// Whose country a hex is in, as the map writes it.
+    /// The country of a hex, as the map writes it.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Nation {
-        /// No country's: water.
+        /// Water, which belongs to no country.
         ["none"] None,
         /// Finland.
         ["FI"] Finland,
         /// The Soviet Union.
         ["SU"] SovietUnion,
-        /// Norway, which no unit enters (W-074).
+        /// Norway, closed to all units (W-074).
         ["NO"] Norway,
-        /// Sweden, likewise; Swedish units draw their supply from it (W-047).
+        /// Sweden, also closed; Swedish units draw their supply from it (W-047).
         ["SE"] Sweden,
-        /// Estonia, likewise.
+        /// Estonia, also closed.
         ["EE"] Estonia,
     }
 }
 
-/// The words a map of this game may use.
+/// The words that a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &Terrain::WORDS,
     features: &["river", "road", "rail", "closed"],
@@ -63,10 +63,10 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
 }
 .styled(STYLES);
 
-/// How many kinds of place are cities: the first ones.
+/// How many kinds of place are cities; these come first.
 pub const CITIES: usize = 3;
 
-/// How they are drawn.
+/// The styles in which maps of this game are drawn.
 const STYLES: Styles = Styles {
     grounds: &[
         GroundStyle::Plain,
@@ -97,7 +97,7 @@ static NATION: LazyLock<Layer> = LazyLock::new(|| VOCABULARY.layer("nation").exp
 static ZONE: LazyLock<Layer> = LazyLock::new(|| VOCABULARY.layer("zone").expect("a layer of these maps"));
 
 impl Terrain {
-    /// Whether it is water on which there is no ice, where no ground unit goes (W-072, W-073). Inland lakes are frozen (W-071).
+    /// Returns whether the terrain is unfrozen water, closed to ground units (W-072, W-073). Inland lakes are frozen (W-071).
     #[must_use]
     pub const fn is_open_water(self) -> bool {
         matches!(self, Self::OpenLake | Self::Sea)
@@ -111,7 +111,7 @@ impl Nation {
         if side == SOVIET { Self::SovietUnion } else { Self::Finland }
     }
 
-    /// The side whose country it is.
+    /// The side to which the country belongs.
     #[must_use]
     pub const fn side(self) -> Option<Side> {
         match self {
@@ -121,7 +121,7 @@ impl Nation {
         }
     }
 
-    /// Whether no unit of either side may be there, not even in the air (W-074).
+    /// Returns whether the country is closed to both sides, even in the air (W-074).
     #[must_use]
     pub const fn is_neutral(self) -> bool {
         matches!(self, Self::Norway | Self::Sweden | Self::Estonia)
@@ -143,55 +143,55 @@ pub const fn terrain_of(code: u8) -> Terrain {
     Terrain::ALL[code as usize]
 }
 
-/// Whose country a hex of the map is in.
+/// The country of a hex of the map.
 #[must_use]
 pub fn nation(map: &Map, hex: Hex) -> Nation {
     map.in_layer(hex, *NATION).map_or(Nation::None, |code| Nation::ALL[usize::from(code)])
 }
 
-/// The hexes of Finland beside Sweden, by number (W-047).
+/// The Finnish hexes next to Sweden, by number (W-047).
 pub fn by_sweden(map: &Map) -> impl Iterator<Item = Hex> {
     let finnish = map.hexes().filter(|&hex| nation(map, hex) == Nation::Finland);
     finnish.filter(|&hex| map.neighbours(hex).any(|(_, next)| nation(map, next) == Nation::Sweden))
 }
 
-/// Whether a hex is on the arctic line or north of it (W-090, A-20).
+/// Returns whether a hex is on the arctic line or north of it (W-090, A-20).
 #[must_use]
 pub fn is_north(map: &Map, hex: Hex) -> bool {
     map.in_layer(hex, *ZONE) == Some(1)
 }
 
-/// Whether a ground unit may be in a hex at all: on land or ice, and in neither Norway, Sweden nor Estonia (W-072 to W-074).
+/// Returns whether a ground unit may be in a hex at all: on land or ice, outside Norway, Sweden and Estonia (W-072 to W-074).
 #[must_use]
 pub fn is_enterable(map: &Map, hex: Hex) -> bool {
     !terrain(map, hex).is_open_water() && !nation(map, hex).is_neutral()
 }
 
-/// Whether a river runs along a hexside.
+/// Returns whether a river runs along a hexside.
 #[must_use]
 pub const fn is_river(side: Hexside) -> bool {
     side.has(RIVER)
 }
 
-/// Whether a hexside is open water from end to end.
+/// Returns whether a hexside is open water from end to end.
 #[must_use]
 pub const fn is_closed(side: Hexside) -> bool {
     side.has(CLOSED)
 }
 
-/// Whether a road crosses the side, joining both hexes.
+/// Returns whether a road crosses the side, joining both hexes.
 #[must_use]
 pub const fn has_road(side: Hexside) -> bool {
     side.has(ROAD)
 }
 
-/// Whether a railway crosses the side, joining both hexes.
+/// Returns whether a railway crosses the side, joining both hexes.
 #[must_use]
 pub const fn has_rail(side: Hexside) -> bool {
     side.has(RAIL)
 }
 
-/// Whether a road or railway crosses the side; none crosses open water, even where the map draws one.
+/// Returns whether a road or railway crosses the side. None crosses open water, even where the map draws one.
 #[must_use]
 pub const fn has_way(side: Hexside) -> bool {
     (has_road(side) || has_rail(side)) && !is_closed(side)

@@ -11,18 +11,18 @@ pub const SOVIET: Side = Side::One;
 /// Finland, which sets up first (W-016).
 pub const FINLAND: Side = Side::Two;
 
-/// The words of both sides in notation, English and Swedish, the Soviet Union first.
+/// The words for both sides in notation, English and Swedish, the Soviet Union first.
 pub const SIDES: [[&str; 2]; 2] = [["soviet", "sovjet"], ["finland", "finland"]];
-/// The English ones, under which they are written.
+/// The English words, in which sides are written.
 pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
 crate::words! {
-    /// Type of a unit by the symbol chart (W-171).
+    /// Type of a unit according to the symbol chart (W-171).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Kind ("kind of unit") {
         /// Infantry.
         ["infantry"] Infantry,
-        /// Ski troops, with a row of table 1.4 of their own (W-077).
+        /// Ski troops, with their own row of table 1.4 (W-077).
         ["ski"] Ski,
         /// Reconnaissance on bicycles.
         ["recon"] Recon,
@@ -36,9 +36,9 @@ crate::words! {
         ["engineer"] Engineer,
         /// Artillery, without a zone of control (W-081).
         ["artillery"] Artillery,
-        /// A fortification: it defends and does nothing else (W-076, W-103).
+        /// A fortification, which only defends (W-076, W-103).
         ["fortification"] Fortification,
-        /// Partisans, whose strength a die gives when they fight (W-111).
+        /// Partisans, whose strength is rolled when they fight (W-111).
         ["partisan"] Partisan,
         /// A ship in harbour (W-075, W-145).
         ["ship"] Ship,
@@ -50,19 +50,19 @@ crate::words! {
 }
 
 impl Kind {
-    /// Whether units of this kind are ground units, which take cities and bear losses; ships and aircraft are not.
+    /// Returns whether units of this kind are ground units, which take cities and losses; ships and aircraft are not.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         !self.is_aircraft() && !matches!(self, Self::Ship)
     }
 
-    /// Whether units of this kind fly.
+    /// Returns whether units of this kind fly.
     #[must_use]
     pub const fn is_aircraft(self) -> bool {
         matches!(self, Self::Fighter | Self::Bomber)
     }
 
-    /// Whether units of this kind stay where they were set up (W-075, W-076).
+    /// Returns whether units of this kind cannot leave their setup hex (W-075, W-076).
     #[must_use]
     pub const fn is_static(self) -> bool {
         matches!(self, Self::Fortification | Self::Ship)
@@ -108,7 +108,7 @@ impl Size {
     }
 }
 
-/// What a unit takes up in a stack (W-089 to W-095).
+/// The room of a unit in a stack (W-089 to W-095).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Slot {
     /// Room for a division.
@@ -145,22 +145,22 @@ pub struct Unit {
     pub size: Size,
     /// Nation as printed on the counter: `FI`, `SE` or `SU`.
     pub nation: String,
-    /// The stronger face, with which it begins (W-017). A partisan has none printed: 0 and 0.
+    /// The stronger face, with which it begins (W-017). A partisan has no printed values, recorded as 0 and 0.
     pub front: Face,
-    /// The weaker face; `None` of a counter without one.
+    /// The weaker face; `None` for a counter without one.
     pub back: Option<Face>,
     /// Movement value in movement points; the range of an aircraft in hexes.
     pub movement: u8,
-    /// Whether its digits are white: capable of fighting in winter (W-102).
+    /// Whether its digits are white, for capability in winter warfare (W-102).
     pub winter: bool,
-    /// Where it is set up or comes in: a start area, or `reinforcement` or `border`.
+    /// Where it sets up or enters: a start area, or `reinforcement` or `border`.
     pub placement: String,
-    /// Turn in which it comes; 0 is set up at the start.
+    /// Turn in which it enters; 0 for setup at the start.
     pub arrives: u8,
 }
 
 impl Unit {
-    /// The face that shows after so many steps.
+    /// The face that shows after so many lost steps.
     #[must_use]
     pub const fn face(&self, steps: u8) -> Face {
         match (steps, self.back) {
@@ -169,13 +169,13 @@ impl Unit {
         }
     }
 
-    /// How many steps remove it: two where it has a back, otherwise one (W-104, W-136).
+    /// Number of steps that remove it: two with a back, otherwise one (W-104, W-136).
     #[must_use]
     pub const fn steps(&self) -> u8 {
         if self.back.is_some() { 2 } else { 1 }
     }
 
-    /// What it takes up in a stack; `None` of ships and aircraft (W-094, W-095).
+    /// Its room in a stack; `None` for ships and aircraft (W-094, W-095).
     #[must_use]
     pub const fn slot(&self) -> Option<Slot> {
         match (self.kind, self.size) {
@@ -188,13 +188,13 @@ impl Unit {
         }
     }
 
-    /// Whether it is a Swedish unit, which draws its supply from Sweden (W-047).
+    /// Returns whether it is a Swedish unit, which draws its supply from Sweden (W-047).
     #[must_use]
     pub fn is_swedish(&self) -> bool {
         self.nation == "SE"
     }
 
-    /// The figures at the foot of a face as printed: `4-6`, `3-1-2` of artillery and aircraft, one figure of what cannot move, `P-2`.
+    /// The figures at the foot of a face as printed: `4-6`, `3-1-2` for artillery and aircraft, one figure for units that cannot move, `P-2`.
     #[must_use]
     pub fn values(&self, steps: u8) -> String {
         let (face, movement) = (self.face(steps), self.movement);
@@ -235,7 +235,7 @@ pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 /// Reads the printed order of battle.
 ///
 /// # Errors
-/// With the line, when a cell cannot be read.
+/// With the line, when a cell is unreadable.
 pub fn printed() -> Result<Vec<Unit>, ParseError> {
     let lines = (1..).zip(ORDER_OF_BATTLE.lines()).skip(1);
     lines.map(|(line, text)| parse_printed(text, line)).collect()
@@ -265,8 +265,8 @@ fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
     })
 }
 
-/// Reads a unit written in a scene: `unit ID SIDE KIND FRONT[/BACK] [winter|plain] [due TURN PLACEMENT] [NATION [SIZE [SHORT [NAME …]]]]`
-/// with faces such as `4-4-6` and `2-2`, the key already taken.
+/// Reads a unit of a scene: `unit ID SIDE KIND FRONT[/BACK] [winter|plain] [due TURN PLACEMENT] [NATION [SIZE [SHORT [NAME …]]]]` with
+/// faces such as `4-4-6` and `2-2`. The key `unit` has already been read.
 ///
 /// # Errors
 /// With line and column.
@@ -275,7 +275,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     let side = parse_side(line.expect("soviet or finland")?)?;
     let kind = Kind::parse(line.expect("the kind of unit")?)?;
     let (front, back, movement) = parse_values(line.expect(VALUES)?)?;
-    // Finns are capable of winter unless it is said otherwise, Soviets are not.
+    // Finns are capable of winter warfare unless the line says otherwise; Soviets are not.
     let is_capable = if line.take_if(&["winter"]) { true } else { !line.take_if(&["plain"]) && side == FINLAND };
     let (arrives, placement) = if line.take_if(&["due"]) {
         let turn = u8::try_from(line.expect("the turn of arrival")?.number(0, 99)?).expect("0..=99");
@@ -305,7 +305,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     Ok(unit)
 }
 
-/// What is wanted of the values of a unit.
+/// The expected form of the values of a unit.
 const VALUES: &str = "attack-defence-movement, such as 4-4-6 or 4-4-6/2-2";
 
 /// Reads the values of both faces.
@@ -322,7 +322,7 @@ fn parse_values(values: Word<'_>) -> Result<(Face, Option<Face>, u8), ParseError
     Ok((Face { attack: small(attack)?, defence: small(defence)? }, back.transpose()?, small(movement)?))
 }
 
-/// A unit as a scene writes it; [`parse_posed`] reads it back.
+/// Writes a unit for a scene; [`parse_posed`] reads it back.
 #[must_use]
 pub fn print_posed(unit: &Unit) -> String {
     let due = match (unit.arrives, unit.placement.is_empty()) {
@@ -347,7 +347,7 @@ pub fn print_posed(unit: &Unit) -> String {
     )
 }
 
-/// Size of a unit of this kind unless another is given: what most of its kind are in the order of battle.
+/// Default size for a unit of this kind: the usual size of its kind in the order of battle.
 #[must_use]
 pub const fn usual_size(kind: Kind) -> Size {
     match kind {
@@ -368,7 +368,7 @@ pub fn parse_side(word: Word<'_>) -> Result<Side, ParseError> {
     fields::side(word, &SIDES)
 }
 
-/// A side's word as a token.
+/// Writes a side as a token.
 #[must_use]
 pub(crate) fn side_token(side: Side) -> Token {
     Token::Word(SIDE_WORDS[side.index()])

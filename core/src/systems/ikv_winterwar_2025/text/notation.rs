@@ -1,4 +1,4 @@
-//! The words of notation in both languages: the verbs, which actions declare, and the words of the sides.
+//! The words of notation in both languages: the verbs, which actions declare, and the words for the sides.
 //!
 //! ```text
 //! die 4                                     tärning 4
@@ -14,7 +14,7 @@
 //! end                                       avsluta
 //! ```
 //!
-//! `to` may be written before the hex that a unit goes to.
+//! The word `to` may precede the destination hex of a unit.
 
 use crate::kernel::declared::Declared as _;
 use crate::kernel::notation::Pairs;
@@ -22,7 +22,7 @@ use crate::kernel::notation::Pairs;
 use super::super::state::action::Action;
 use super::super::state::units::SIDES;
 
-/// How many words there are.
+/// The number of words.
 const COUNT: usize = Action::VERBS.len() + SIDES.len() + 1;
 
 /// Verbs, then the other words, in both languages.

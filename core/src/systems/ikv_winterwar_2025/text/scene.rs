@@ -1,4 +1,4 @@
-//! Scenes of this game: reading a position with its rules, and writing it down again.
+//! Scenes of this game: reads a position with its rules, and writes it again.
 
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -26,9 +26,9 @@ use super::super::state::units::{SOVIET, Unit, print_posed, printed};
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("finland", include_str!("../data/finland.map"))];
 
-/// The same, read.
+/// The same maps, parsed.
 static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
-/// The order of battle, read once.
+/// The order of battle, parsed once.
 static PRINTED: LazyLock<Result<Vec<Unit>, ParseError>> = LazyLock::new(printed);
 
 /// The scenarios that ship with this edition, by id.
@@ -80,7 +80,7 @@ fn position(rules: &Rules, lines: &[SourceLine]) -> Result<State<Winterwar>, Par
     Ok(state)
 }
 
-/// Ground units control the city they are in, unless the scene says otherwise (W-167).
+/// Ground units control the city in which they are, unless the scene says otherwise (W-167).
 fn hold_where_they_are(rules: &Rules, state: &mut State<Winterwar>, lines: &[SourceLine]) {
     for unit in state.board.units().filter(|&unit| rules.is_ground(unit)) {
         let Some(hex) = state.board.hex(unit).filter(|&hex| rules.city(hex).is_some()) else { continue };
@@ -92,8 +92,8 @@ fn hold_where_they_are(rules: &Rules, state: &mut State<Winterwar>, lines: &[Sou
     }
 }
 
-/// Writes a position as a scene that needs nothing else: map and units written out. [`pose`] reads it back to an equal state, and writing
-/// that gives the same text.
+/// Writes a position as a self-contained scene with map and units. [`pose`] reads it back to an equal state, and writing that state gives
+/// the same text.
 #[must_use]
 pub fn print(rules: &Rules, state: &State<Winterwar>) -> String {
     let readings = switch::print(&SWITCHES, &rules.readings);

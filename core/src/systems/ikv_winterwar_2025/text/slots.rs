@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
-//! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
+//! the record; this file has those of the board and the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::{State, System as _};
@@ -37,7 +37,7 @@ const STAGE: Slot<Winterwar, ()> = Slot::<Winterwar, _>::stage(
 const TURN: Slot<Winterwar, ()> =
     Slot::<Winterwar, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// Who controls a city. What goes without saying is left out: its own nation, unless an enemy is in it (W-167).
+/// The controller of a city. The default is left out: its own nation, unless an enemy is in it (W-167).
 const OWNER: Slot<Winterwar, Hex> = Slot {
     name: "owner",
     words: 1,
@@ -57,7 +57,7 @@ const OWNER: Slot<Winterwar, Hex> = Slot {
     },
 };
 
-/// Where a unit is: aircraft anywhere but over neutral countries, others where units may enter.
+/// The hex of a unit. Aircraft may be anywhere except over neutral countries, other units only where they may enter.
 const AT: Slot<Winterwar, UnitId> = Slot::<Winterwar, _>::at(|rules, state, unit, line| {
     let fits = |hex| match rules.kind(unit).is_aircraft() {
         true => !nation(&rules.map, hex).is_neutral(),
@@ -66,7 +66,7 @@ const AT: Slot<Winterwar, UnitId> = Slot::<Winterwar, _>::at(|rules, state, unit
     set_place(rules, state, (unit, fits), line)
 });
 
-/// Steps taken: 1 is on its reverse side.
+/// Lost steps: 1 means the reverse side.
 const LOSSES: Slot<Winterwar, UnitId> = Slot::<Winterwar, _>::losses(|rules, state, unit, line| {
     set_losses(rules, state, (unit, rules.unit(unit).steps()), line.expect("steps taken, 0 to 2")?)
 });

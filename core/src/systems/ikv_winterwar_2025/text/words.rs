@@ -1,4 +1,4 @@
-//! Actions as sentences: keys and arguments; the words of both languages are in `data/words.*.ftl`.
+//! Actions as sentences: this file gives keys and arguments; `data/words.*.ftl` has the words of both languages.
 
 use crate::kernel::declared::Declared as _;
 use crate::kernel::game::State;
@@ -10,7 +10,7 @@ use super::super::state::battle::Step;
 use super::super::state::stage::Stage;
 use super::super::state::units::SIDE_WORDS;
 
-/// An action in words, taken in `before`.
+/// An action in words; `before` is the position before it.
 pub(crate) fn of_action(before: &State<Winterwar>, action: &Action) -> Phrase {
     match action {
         Action::Die { die } => of_die(before, *die),

@@ -1,4 +1,4 @@
-//! Combats as pages see them: ground combat by odds and columns, air combat by the difference.
+//! Combats for pages: ground combat by odds and columns, air combat by the difference.
 
 use crate::kernel::effect::Effects;
 use crate::kernel::explain::{Explanation, NoTrace, Step, Subject};
@@ -21,7 +21,7 @@ use super::super::state::readings::ModifierMode;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 
-/// The combat that waits for its die in `state`, with the die if it has been rolled.
+/// The combat waiting for its die in `state`, with the die if it has been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Winterwar>, die: Option<&Action>) -> Option<Combat> {
     let rolled = match die {
         Some(Action::Die { die }) => Some(*die),
@@ -142,7 +142,7 @@ fn air(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side), die: O
     })
 }
 
-/// The derivation as the rules give it: of the roll where there is one, else of the odds.
+/// The derivation given by the rules: of the roll if there is one, otherwise of the odds.
 pub(crate) fn explain(rules: &Rules, state: &State<Winterwar>, die: Option<u8>) -> Explanation {
     let mut account = Explanation::default();
     if let Some(die) = die {
@@ -162,7 +162,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Winterwar>, die: Option<u8>) 
     account
 }
 
-/// A contribution to a strength, as the derivation has it.
+/// A contribution to a strength, from the derivation.
 fn strength_part(state: &State<Winterwar>, step: &Step) -> Part {
     let term = match step.term {
         "ground-support" | "unsupplied-half" => PartTerm::Named(step.term),

@@ -1,4 +1,4 @@
-//! The form of this game for a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and the text that it writes.
 
 use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
@@ -10,7 +10,7 @@ use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, Unit, print_posed
 use super::super::text::scene::MAPS;
 use super::look;
 
-/// Kinds of unit with ordinary values of theirs, after the order of battle.
+/// Kinds of unit with their usual values, after the order of battle.
 const KINDS: [Kind; 13] = [
     land(UnitKind::Infantry, "4-4-6", 2),
     land(UnitKind::Ski, "2-2-8", 2),
@@ -40,7 +40,7 @@ const SORTS: [&str; 1] = ["attack"];
 /// The form of this game.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged.
+/// When a text shipped with the program is damaged.
 pub fn desk() -> Result<Desk, ParseError> {
     let mut maps = Vec::new();
     for (id, text) in MAPS {
@@ -76,7 +76,7 @@ fn list(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// A unit of the order of battle as it is printed, with other values where the form has them; any other unit with those of the form.
+/// Writes a unit of the order of battle as printed, with the values of the form if they differ; any other unit with the values of the form.
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     if let Some(known) = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id) {
         return with_values(&print_posed(&known), &troop.values);
@@ -92,7 +92,7 @@ fn moment(_: &Desk, fight: &Fight) -> String {
     format!("stage combat {}\n", SIDE_WORDS[fight.attacker.index()])
 }
 
-/// Aircraft have flown to the hex.
+/// Writes aircraft as flown to the hex.
 fn aloft(_: &Desk, _: &Fight, target: &str) -> String {
     format!("{target} base {target} flown")
 }

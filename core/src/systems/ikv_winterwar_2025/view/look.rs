@@ -1,43 +1,43 @@
-//! How the words of this rule book look: its phases, the marks and symbols of its counters.
+//! The appearance of the words of this rule book: its phases, and the marks and symbols of its counters.
 
 use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Symbol};
 
 use super::super::state::units::Kind;
 
-/// Sides are chosen.
+/// The choice of sides.
 pub(crate) const SIDES: Phase =
     Phase { word: "sides", numbers: Phase::UNNUMBERED, kind: PhaseKind::Before, icon: PhaseIcon::Sides };
-/// Reinforcements come in.
+/// The entry of reinforcements.
 pub(crate) const REINFORCEMENT: Phase =
     Phase { word: "reinforcement", numbers: [7, 8], kind: PhaseKind::Other, icon: PhaseIcon::Plain };
-/// Aircraft fight.
+/// Air combat.
 pub(crate) const AIR: Phase = Phase { word: "air", numbers: [9, 10], kind: PhaseKind::Combat, icon: PhaseIcon::Combat };
-/// Aircraft come home.
+/// The return of aircraft.
 pub(crate) const RETURN: Phase =
     Phase { word: "return", numbers: [11, 12], kind: PhaseKind::Other, icon: PhaseIcon::Plain };
 
-/// All phases but the end, in the order of play.
+/// All phases except the end, in the order of play.
 pub(crate) const PHASES: [Phase; 7] = [SIDES, Phase::SETUP, REINFORCEMENT, Phase::MOVEMENT, AIR, Phase::COMBAT, RETURN];
 
-/// It has moved.
+/// The unit has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
-/// It may move no further.
+/// The unit may move no further.
 pub(crate) const STOPPED: Mark = Mark::drawn("stopped", MarkSign::Moved);
-/// It has attacked, or supported.
+/// The unit has attacked or supported.
 pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
-/// It is out of supply.
+/// The unit is out of supply.
 pub(crate) const UNSUPPLIED: Mark = Mark::drawn("unsupplied", MarkSign::CutOff);
-/// It has been sent up.
+/// The aircraft has flown.
 pub(crate) const ALOFT: Mark = Mark::drawn("aloft", MarkSign::Supports);
-/// It was beaten in the air.
+/// The aircraft lost an air combat.
 pub(crate) const BEATEN: Mark = Mark::in_words("beaten");
-/// It came in this half.
+/// The unit entered in this half.
 pub(crate) const ARRIVED: Mark = Mark::in_words("arrived");
-/// A Soviet unit that is capable of winter: its figures are white (W-102).
+/// A Soviet unit capable of winter warfare: its figures are white (W-102).
 pub(crate) const WINTER: Mark = Mark::drawn("winter", MarkSign::OtherInk);
-/// A Finnish unit that is not: its figures are black.
+/// A Finnish unit not capable of it: its figures are black.
 pub(crate) const NO_WINTER: Mark = Mark::drawn("no-winter", MarkSign::OtherInk);
-/// It is on its reverse side.
+/// The unit is on its reverse side.
 pub(crate) const FLIPPED: Mark = Mark::in_words("flipped");
 
 /// The symbol of a kind of unit.

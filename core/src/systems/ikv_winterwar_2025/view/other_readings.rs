@@ -1,4 +1,4 @@
-//! What a combat would have come to under the other reading of each switch that bears on it.
+//! The outcome of a combat under the other reading of each switch that affects it.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -20,8 +20,8 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 
-/// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
-/// rolled; none for a duel or a shot, on which no switch bears.
+/// Returns the outcome under each other reading of the combat waiting for its die in `state`, with the die if it has been rolled. Returns
+/// none for a duel or a shot, which no switch affects.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Option<&Action>) -> Vec<OtherReading> {
     let Stage::Battle { battle, side, .. } = &state.stage else { return Vec::new() };
     if !awaits_die(&state.stage) {
@@ -53,12 +53,12 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Optio
         .collect()
 }
 
-/// Switches that bear on a combat between its declaration and its end.
+/// Switches that affect a combat between its declaration and its end.
 fn is_involved(switch: &Switch<Readings>) -> bool {
     ["A-02", "A-06", "A-17", "A-28", "A-29", "A-34"].contains(&switch.reading)
 }
 
-/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+/// The outcome of a combat: odds, result, the next question with its possible answers, and the immediate losses.
 #[derive(Clone, Debug)]
 struct Verdict {
     odds: String,
@@ -69,7 +69,7 @@ struct Verdict {
 }
 
 impl Verdict {
-    /// Whether both come to the same: where a die has been rolled, other odds that give the same result make no difference.
+    /// Returns whether two outcomes are the same. After a roll, different odds with the same result count as the same.
     fn is_same(&self, other: &Self) -> bool {
         let comes_to = |of: &Self| (of.result, of.asks.clone(), of.offers.clone(), of.places.clone());
         comes_to(self) == comes_to(other) && (self.result.is_some() || self.odds == other.odds)

@@ -1,4 +1,4 @@
-//! Positions as pages see them.
+//! Positions for pages.
 
 use crate::kernel::explain::{Explanation, Step, Subject};
 use crate::kernel::game::State;
@@ -72,7 +72,7 @@ fn piece(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Piece {
     }
 }
 
-/// First and last day of a turn, as table 2.1.3 has them (W-003).
+/// First and last day of a turn, according to table 2.1.3 (W-003).
 fn dates(rules: &Rules, turn: u16) -> Option<[(i32, u32, u32); 2]> {
     use chrono::Datelike as _;
     let table = rules.book.table("2.1.3")?;
@@ -84,7 +84,7 @@ fn dates(rules: &Rules, turn: u16) -> Option<[(i32, u32, u32); 2]> {
     Some([day(1)?, day(2)?])
 }
 
-/// The moment a state belongs to.
+/// The moment of a state.
 pub(crate) fn moment(rules: &Rules, state: &State<Winterwar>) -> Moment {
     let turn = state.stage.turn();
     Moment {
@@ -97,7 +97,7 @@ pub(crate) fn moment(rules: &Rules, state: &State<Winterwar>) -> Moment {
     }
 }
 
-/// The phase of a moment; a base that is lost belongs to the phase in which it was.
+/// The phase of a moment; a lost base belongs to the phase that it interrupted.
 fn phase(stage: &Stage) -> Phase {
     match stage {
         Stage::Sides { .. } | Stage::Choice { .. } => look::SIDES,
@@ -112,7 +112,7 @@ fn phase(stage: &Stage) -> Phase {
     }
 }
 
-/// Who fights what at this moment.
+/// The fight of this moment: its participants and its target.
 fn fight(rules: &Rules, state: &State<Winterwar>) -> Option<Fight> {
     let mut account = Explanation::default();
     let brings = |step: &Step| if let Subject::Unit(unit) = step.subject { Some((unit, step.value)) } else { None };

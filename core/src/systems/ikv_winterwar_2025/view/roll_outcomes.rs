@@ -1,4 +1,4 @@
-//! What each face of a die rolled for losses would cost either side: ground and air combat.
+//! The losses of both sides for each face of a die that causes losses: ground and air combat.
 
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
@@ -15,7 +15,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 
-/// The roll that `action` is, if it is a die for losses; losses are loss points.
+/// Describes `action` as a roll if it is a die that causes losses; losses are in loss points.
 pub(crate) fn roll(rules: &Rules, state: &State<Winterwar>, action: &Action) -> Option<Roll> {
     let Action::Die { die: face } = *action else { return None };
     if let Stage::Battle { side, battle, .. } = &state.stage

@@ -1,5 +1,5 @@
-//! Aircraft: bombers over the attacks that gain most by them, fighters over weaker enemy aircraft, the rest over own stacks that expect an
-//! attack.
+//! Aircraft: bombers support the attacks that gain most by them, fighters fight weaker enemy aircraft, the rest protect own stacks that
+//! expect an attack.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
@@ -13,12 +13,12 @@ use super::assessment::Assessment;
 use super::landing::shelter;
 use super::odds::{self, ExpectedValue};
 
-/// A flight in support is worth this much more to the attack.
+/// The least gain of an attack for which an aircraft flies in support.
 const LIFT: i32 = 5;
-/// Aircraft fight where their values are so much greater.
+/// The least advantage in air combat values for which aircraft fight.
 const EDGE: i32 = 2;
 
-/// The next flight; `None` when no aircraft is wanted aloft.
+/// The next flight; `None` when no aircraft should fly.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let ready = ready(here);
     if ready.is_empty() {
@@ -41,18 +41,18 @@ fn ready(here: &Assessment<'_>) -> Vec<(UnitId, Vec<(Hex, u32)>)> {
     units.map(|unit| (unit, missions(here.rules, here.state, unit))).filter(|(_, hexes)| !hexes.is_empty()).collect()
 }
 
-/// Whether an aircraft can be sent over a hex.
+/// Returns whether an aircraft can be sent over a hex.
 fn reaches(hexes: &[(Hex, u32)], hex: Hex) -> bool {
     hexes.binary_search_by_key(&hex, |&(known, _)| known).is_ok()
 }
 
-/// Air combat values of a side over a hex.
+/// Sum of the air combat values of one side over a hex.
 fn values(here: &Assessment<'_>, hex: Hex, own: bool) -> i32 {
     let side = if own { here.side } else { here.side.enemy() };
     aircraft(here.rules, here.state, hex, side).map(|unit| i32::from(here.rules.unit(unit).front.attack)).sum()
 }
 
-/// Fighters go together against enemy aircraft that they outweigh, in the air or on their base.
+/// Fighters fly together against enemy aircraft that they outweigh, in the air or on their base.
 fn hunt(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     let board = &here.state.board;
     let enemy = |&unit: &UnitId| here.rules.side(unit) != here.side && here.rules.kind(unit).is_aircraft();
@@ -73,7 +73,7 @@ fn hunt(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Ac
     best.map(|(_, hex, unit)| Action::Fly { unit, hex })
 }
 
-/// The aircraft that lifts an attack most, all that are wanted for it counted.
+/// The aircraft that raises the gain of an attack most, averaged over all aircraft that the gain needs.
 fn support(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     let lift = |attack: ExpectedValue| {
         if values(here, attack.target, false) > values(here, attack.target, true) {
@@ -87,7 +87,7 @@ fn support(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option
         for (count, &unit) in (1..).zip(&able) {
             by.push(unit);
             let gain = odds::gain(here, attack.target, &by);
-            // Several may be needed for a better column; then each counts its part.
+            // A better column may need several aircraft; the gain is then divided among them.
             let each = (gain - attack.gain) / count;
             if gain >= LIFT && each >= LIFT && best.is_none_or(|known| each > known) {
                 best = Some(each);
@@ -100,7 +100,7 @@ fn support(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option
     best.map(|(_, unit, hex)| Action::Fly { unit, hex })
 }
 
-/// The first aircraft over the own stack that is pressed most, where no enemy aircraft are, and not more than two over one.
+/// The first aircraft goes over the own stack under most pressure that has no enemy aircraft and fewer than two own ones above it.
 fn cover(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     let (unit, to) = ready.first()?;
     let mut hexes: Vec<Hex> = here.troops.iter().map(|&(_, hex)| hex).filter(|&hex| reaches(to, hex)).collect();
@@ -120,7 +120,7 @@ fn cover(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<A
     best.filter(|&(press, _)| press > 0).map(|(_, hex)| Action::Fly { unit: *unit, hex })
 }
 
-/// An aircraft on a base that is out of the way or in danger goes to a better one.
+/// Moves an aircraft from a remote or endangered base to a better one.
 fn move_base(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     ready.iter().find_map(|&(unit, _)| {
         let at = here.state.board.hex(unit)?;
@@ -130,7 +130,7 @@ fn move_base(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Opti
     })
 }
 
-/// The air combat in which the own side has most the upper hand.
+/// The air combat in which the own side has the greatest advantage.
 pub(super) fn combat(here: &Assessment<'_>) -> Option<Action> {
     let edge = |hex: Hex| values(here, hex, true) - values(here, hex, false);
     let best = contested(here.rules, here.state).into_iter().max_by_key(|&hex| (edge(hex), std::cmp::Reverse(hex)));

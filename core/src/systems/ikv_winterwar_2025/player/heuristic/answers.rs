@@ -1,4 +1,4 @@
-//! Choices inside a combat: which steps are given up, where to retreat, who advances.
+//! Choices inside a combat: which steps to lose, where to retreat, who advances.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -42,7 +42,7 @@ pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     }
 }
 
-/// The next unit to where it is safest, the strongest first; when none can go any more, the step that is owed from the cheapest.
+/// Retreats the strongest unit that can go to its safest hex. When no unit can go, the cheapest unit takes the owed step.
 fn withdraw(here: &Assessment<'_>, battle: &Battle, retreat: &Withdrawal) -> Option<Action> {
     let own_lines = lines(here, here.side, None);
     let mut waiting: Vec<UnitId> = retreat.waiting.iter().map(|&(unit, _)| unit).collect();
@@ -64,8 +64,8 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle, retreat: &Withdrawal) -> Opt
     })
 }
 
-/// The units that follow into the hex that fell free: as many as it takes to hold it, but none whose own city would be left empty to the
-/// enemy, and none where they would be cut off.
+/// The units that advance into the vacated hex: as many as its defence needs. A unit stays if it would leave its own city open to the enemy
+/// or be cut off.
 fn into(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
     let (rules, board) = (here.rules, &here.state.board);
     let (target, side) = (battle.target, here.side);
@@ -92,6 +92,6 @@ fn into(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
         held += here.defence_of(unit);
         going.push(unit);
     }
-    // Bare ground is not worth standing in against odds.
+    // Open ground is not worth holding against superior strength.
     if stake == 0 && threat > held * 3 { Vec::new() } else { going }
 }

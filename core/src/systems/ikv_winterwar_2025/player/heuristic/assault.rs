@@ -1,4 +1,4 @@
-//! Enemy stacks that all who can come would beat: units are drawn to the hexes from which they attack.
+//! Enemy stacks that all available units together would beat; units are drawn to the hexes from which to attack them.
 
 use crate::kernel::hex::Hex;
 
@@ -7,18 +7,18 @@ use super::super::super::state::terrain::terrain;
 use super::super::super::state::units::SOVIET;
 use super::assessment::Assessment;
 
-/// What one hex beside a target takes of attack strength, roughly.
+/// Attack strength that fits into one hex next to a target, roughly.
 const FRONT: i32 = 13;
 
-/// An enemy stack worth going for.
+/// An enemy stack worth attacking.
 pub(super) struct Target {
-    /// Where.
+    /// The hex of the stack.
     pub(super) hex: Hex,
-    /// What being beside it is worth to a unit, in the coin of a march.
+    /// Value to a unit of a hex from which it can attack the stack, on the scale of marches.
     pub(super) bonus: i32,
 }
 
-/// The stacks worth going for, by hex number.
+/// The stacks worth attacking, by hex number.
 pub(super) fn targets(here: &Assessment<'_>) -> Vec<Target> {
     here.foe_hexes.iter().filter_map(|&hex| target(here, hex)).collect()
 }

@@ -1,4 +1,4 @@
-//! The position as the player weighs it.
+//! The position as the player values it.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -10,43 +10,43 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::has_way;
 use super::super::super::state::units::{Face, Kind, SOVIET};
 
-/// Of a partisan whose die has not been rolled.
+/// Attack and defence value assumed for a partisan whose die has not been rolled.
 const PARTISAN: i32 = 2;
-/// What a capital is worth above its points: its fall ends the match.
+/// Value of a capital above its points: its fall ends the match.
 const CAPITAL: i32 = 12;
-/// The most that own strength without supply counts for.
+/// The most that own unsupplied strength counts for.
 const STARVING: i32 = 20;
 
-/// What the two sides weigh differently: one comes by the roads with more than it can lose, the other holds with little and is quick.
+/// Weights in which the two sides differ: the Soviet Union comes by road and can afford losses; Finland defends with little and is fast.
 pub(super) struct Temper {
-    /// What the danger of a hex is divided by.
+    /// Divisor for the danger of a hex.
     pub(super) caution: i32,
-    /// Hexes from which troops are reckoned to come to an attack.
+    /// Distance in hexes from which troops are expected to join an attack.
     pub(super) far: u32,
-    /// What each column of a likely attack adds to being beside its target.
+    /// Value of a hex next to a target for each column of a likely attack.
     pub(super) assault: i32,
-    /// Hundredths of a point for ground that is no city.
+    /// Value of ground that is not a city, in hundredths of a point.
     pub(super) ground: i32,
-    /// For each point of own defence without supply near a hex: hundredths to an attack on it, and to being beside it.
+    /// Value for each point of own unsupplied defence near a hex, in hundredths: of an attack on the hex, and of a place next to it.
     pub(super) relief: (i32, i32),
-    /// Hundredths for a point of attack that is lost, at the end and more for each turn before.
+    /// Price of a lost point of attack in hundredths: at the end of the match, and more for each turn before.
     pub(super) price: (i32, i32),
-    /// Sixths at which an enemy stack in the way is reckoned, and more for each point of its defence.
+    /// Sixths added for an enemy stack on the way, and more for each point of its defence.
     pub(super) held: (u32, u32),
 }
 
-/// Of the Soviet Union and of Finland; found by matches against each other.
+/// Weights of the Soviet Union and of Finland, found by matches against each other.
 const TEMPERS: [Temper; 2] = [
     Temper { caution: 2, far: 5, assault: 8, ground: 50, relief: (6, 3), price: (3, 2), held: (6, 10) },
     Temper { caution: 3, far: 6, assault: 16, ground: 25, relief: (0, 0), price: (5, 4), held: (18, 0) },
 ];
 
-/// What one side sees: both armies on the map, what each hex is worth, and how much of the match is left.
+/// The view of one side: both armies on the map, the value of hexes, and how much of the match is left.
 pub(super) struct Assessment<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Winterwar>,
     pub(super) side: Side,
-    /// Turns after this one.
+    /// Number of turns after this one.
     pub(super) later: i32,
     /// Own ground units on the map, in counter order.
     pub(super) troops: Vec<(UnitId, Hex)>,
@@ -57,7 +57,7 @@ pub(super) struct Assessment<'a> {
 }
 
 impl<'a> Assessment<'a> {
-    /// The position for `side`.
+    /// Returns the position for `side`.
     pub(super) fn of(rules: &'a Rules, state: &'a State<Winterwar>, side: Side) -> Self {
         let army = |of: Side| -> Vec<(UnitId, Hex)> {
             let units = state.board.units().filter(|&unit| rules.side(unit) == of && rules.is_ground(unit));
@@ -71,7 +71,7 @@ impl<'a> Assessment<'a> {
         Self { rules, state, side, later: later.max(0), troops, foes, foe_hexes }
     }
 
-    /// How its side weighs things.
+    /// The weights of its side.
     pub(super) fn temper(&self) -> &'static Temper {
         &TEMPERS[self.side.index()]
     }
@@ -81,23 +81,23 @@ impl<'a> Assessment<'a> {
         self.rules.city(hex).map_or(0, |city| city.worth)
     }
 
-    /// What holding a hex comes to: its city points, and far more where its fall ends the match.
+    /// Value of holding a hex: its city points, and far more where its fall ends the match.
     pub(super) fn stake(&self, hex: Hex) -> i32 {
         let is_capital = [self.side, self.side.enemy()].into_iter().any(|side| self.rules.capital(side) == Some(hex));
         self.worth(hex) + if is_capital { CAPITAL } else { 0 }
     }
 
-    /// Whether the side holds a city.
+    /// Returns whether the side holds a city.
     pub(super) fn holds(&self, hex: Hex) -> bool {
         self.state.board.owner(&self.rules.map, hex) == Some(self.side)
     }
 
-    /// Whether enemy ground units are in a hex.
+    /// Returns whether enemy ground units are in a hex.
     pub(super) fn is_foe(&self, hex: Hex) -> bool {
         self.foe_hexes.binary_search(&hex).is_ok()
     }
 
-    /// Whether a unit can do nothing until its next check of supply.
+    /// Returns whether a unit cannot act until its next supply check.
     pub(super) fn is_cut_off(&self, unit: UnitId) -> bool {
         self.state.sheet.unsupplied.contains(&unit)
     }
@@ -106,7 +106,7 @@ impl<'a> Assessment<'a> {
         self.rules.unit(unit).face(self.state.board.losses(unit))
     }
 
-    /// Attack value of the face of a unit that shows.
+    /// Attack value of the face that shows.
     pub(super) fn attack_of(&self, unit: UnitId) -> i32 {
         let kind = self.rules.kind(unit);
         if kind == Kind::Partisan {
@@ -118,12 +118,12 @@ impl<'a> Assessment<'a> {
         }
     }
 
-    /// Defence value of the face of a unit that shows.
+    /// Defence value of the face that shows.
     pub(super) fn defence_of(&self, unit: UnitId) -> i32 {
         if self.rules.kind(unit) == Kind::Partisan { PARTISAN } else { self.face(unit).defence.into() }
     }
 
-    /// Attack strength the enemy could bring against a hex in its next phase, roughly: all units near, half of those farther off.
+    /// Attack strength that the enemy could bring against a hex in its next phase, roughly: all units near, half of those farther off.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let (near, far) = if self.side == SOVIET { (4, 8) } else { (3, 6) };
         let of = |&(unit, at): &(UnitId, Hex)| {
@@ -139,13 +139,13 @@ impl<'a> Assessment<'a> {
         self.foes.iter().map(of).sum()
     }
 
-    /// Steps to the nearest enemy who can move; a hundred when there is none.
+    /// Steps to the nearest enemy unit that can move; 100 when there is none.
     pub(super) fn nearest_foe(&self, hex: Hex) -> u32 {
         let mobile = self.foes.iter().filter(|(unit, _)| self.rules.unit(*unit).movement > 0);
         mobile.map(|&(_, at)| self.rules.map.distance(at, hex)).min().unwrap_or(100)
     }
 
-    /// Own defence strength in a hex, leaving out `without`; that of units without supply counts half.
+    /// Own defence strength in a hex without the unit `without`; units without supply count half.
     pub(super) fn held_by(&self, hex: Hex, without: Option<UnitId>) -> i32 {
         self.strength_in(hex, self.side, without)
     }
@@ -162,28 +162,28 @@ impl<'a> Assessment<'a> {
         sum(supplied) + (sum(cut_off) + 1) / 2
     }
 
-    /// Whether units of `side` attack over the hexside between two hexes: those of the Soviet Union only along a road or railway.
+    /// Returns whether units of `side` may attack over the hexside between two hexes. Soviet units attack only along a road or railway.
     pub(super) fn attacks_across(&self, side: Side, from: Hex, to: Hex) -> bool {
         self.rules.map.crossing(from, to).is_some_and(|crossing| side != SOVIET || has_way(crossing.side))
     }
 
-    /// Where a unit was when the half began.
+    /// The hex of a unit at the beginning of the half.
     pub(super) fn origin(&self, unit: UnitId, at: Hex) -> Hex {
         self.state.sheet.of(unit).began.unwrap_or(at)
     }
 
-    /// Own defence strength near a hex that has no supply, which taking the hex may give back.
+    /// Own unsupplied defence strength near a hex; capturing the hex may restore its supply.
     pub(super) fn starving_near(&self, hex: Hex) -> i32 {
         let near = |&&(unit, at): &&(UnitId, Hex)| self.is_cut_off(unit) && self.rules.map.distance(at, hex) <= 3;
         self.troops.iter().filter(near).map(|&(unit, _)| self.defence_of(unit)).sum::<i32>().min(STARVING)
     }
 
-    /// Whether no enemy half follows any more.
+    /// Returns whether the enemy has no half left.
     pub(super) fn is_last_half(&self) -> bool {
         self.later == 0 && self.side != self.rules.readings.first_player
     }
 
-    /// Own units that must not leave the hex they hold: in a city within reach of the enemy, those who attack least stay.
+    /// Own units that must not leave the hex they hold. In a city within reach of the enemy, the units with the weakest attack stay.
     pub(super) fn holders(&self) -> Vec<UnitId> {
         let mut hexes: Vec<Hex> = self.troops.iter().map(|&(_, hex)| hex).filter(|&hex| self.stake(hex) > 0).collect();
         hexes.sort_unstable();
@@ -205,7 +205,7 @@ impl<'a> Assessment<'a> {
         staying
     }
 
-    /// Defence strength that a city wants: against what may come at it, and in the capital always some.
+    /// Defence strength that a city needs against the enemies in reach; a capital always needs some.
     pub(super) fn garrison(&self, hex: Hex) -> i32 {
         if self.is_last_half() {
             // A city without a unit falls to the only side with a zone over it.

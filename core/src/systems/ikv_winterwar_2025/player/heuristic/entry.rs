@@ -1,4 +1,4 @@
-//! Reinforcements: where they are most wanted; partisans across enemy roads.
+//! Reinforcements enter where they are most needed; partisans enter across enemy roads.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -13,7 +13,7 @@ use super::goals::{Goal, goals};
 use super::landing::shelter;
 use super::lines::{cut_off, lines};
 
-/// The next unit to come in, or to wait; the end when none is left.
+/// Brings the next unit in or lets it wait; ends the phase when no unit is left.
 pub(super) fn order(here: &Assessment<'_>, turn: u16) -> Action {
     let Some(unit) = waiting(here.rules, here.state, here.side, turn).next() else { return Action::End {} };
     let hexes = open(here.rules, here.state, unit);
@@ -32,10 +32,10 @@ fn best(hexes: &[Hex], merit: impl Fn(Hex) -> i32) -> Option<Hex> {
     hexes.iter().copied().max_by_key(|&hex| (merit(hex), std::cmp::Reverse(hex)))
 }
 
-/// The city nearest to where units are wanted, the emptier the better.
+/// The city nearest to the goals, preferably with few units.
 fn gate(here: &Assessment<'_>, hexes: &[Hex]) -> Option<Hex> {
     let goals = goals(here, &here.troops);
-    // Tenths of a turn for a hex, roughly: Soviet divisions march four by road or six by rail, Finnish ones three times as many.
+    // Tenths of a turn for one hex, roughly: Soviet divisions march four hexes by road or six by rail, Finnish ones three times as many.
     let pace = if here.side == SOVIET { 2 } else { 1 };
     best(hexes, |hex| {
         let pull = |goal: &Goal| goal.pull(here, pace * here.rules.map.distance(hex, goal.hex));
@@ -45,7 +45,7 @@ fn gate(here: &Assessment<'_>, hexes: &[Hex]) -> Option<Hex> {
     })
 }
 
-/// The border hex on a road from which most is cut off.
+/// The border hex on a road from which a unit cuts off most enemies.
 fn ambush(here: &Assessment<'_>, unit: UnitId, hexes: &[Hex]) -> Option<Hex> {
     let map = &here.rules.map;
     let now = lines(here, here.side.enemy(), None);

@@ -1,4 +1,4 @@
-//! Where units are wanted.
+//! Cities that need units.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -8,19 +8,19 @@ use super::super::super::state::units::{FINLAND, SOVIET};
 use super::assessment::Assessment;
 use super::travel::NEVER;
 
-/// A city that units are wanted at.
+/// A city that needs units.
 #[derive(Clone, Debug)]
 pub(super) struct Goal {
-    /// Where.
+    /// The hex of the city.
     pub(super) hex: Hex,
-    /// How much it matters, from 1.
+    /// Importance of the city, from 1.
     pub(super) weight: i32,
-    /// Strength still wanted there.
+    /// Strength still needed there.
     pub(super) need: i32,
 }
 
 impl Goal {
-    /// How strongly a unit is drawn that has so many tenths of a turn to go: less with distance, little when enough are on their way.
+    /// Attraction for a unit that needs so many tenths of a turn: less with distance, little when enough units are on their way.
     pub(super) fn pull(&self, here: &Assessment<'_>, tenths: u32) -> i32 {
         let tenths = i32::try_from(tenths).unwrap_or(i32::MAX / 4);
         let pull = self.weight * 1000 / (tenths + 6);
@@ -33,13 +33,13 @@ impl Goal {
     }
 }
 
-/// The goals of a side, by hex number, less the strength of units that have been asked and are near.
+/// The goals of a side, by hex number, less the strength of units that have already moved and are near.
 pub(super) fn goals(here: &Assessment<'_>, asked: &[(UnitId, Hex)]) -> Vec<Goal> {
     let goal = |city: &City| if here.holds(city.hex) { guarded(here, city) } else { wanted(here, city, asked) };
     here.rules.cities.iter().filter_map(goal).collect()
 }
 
-/// An own city that has to be held against the units near it.
+/// An own city, with the strength needed against the enemies near it.
 fn guarded(here: &Assessment<'_>, city: &City) -> Option<Goal> {
     let hex = city.hex;
     let (threat, near) = (here.threat(hex), here.nearest_foe(hex));
@@ -62,7 +62,7 @@ fn guarded(here: &Assessment<'_>, city: &City) -> Option<Goal> {
     (need > 0 || (threat > 0 && here.side == FINLAND)).then_some(Goal { hex, weight, need })
 }
 
-/// An enemy city to be taken, with twice what is there and beside it.
+/// An enemy city to take; the strength needed is twice the enemy defence in and next to it.
 fn wanted(here: &Assessment<'_>, city: &City, asked: &[(UnitId, Hex)]) -> Option<Goal> {
     let hex = city.hex;
     let near = |at: Hex| here.rules.map.distance(at, hex) <= 1;
@@ -73,14 +73,14 @@ fn wanted(here: &Assessment<'_>, city: &City, asked: &[(UnitId, Hex)]) -> Option
     let weight = match (here.side == SOVIET, is_own) {
         (_, true) => city.worth * 4,
         (true, false) => city.worth * 3 + i32::from(here.rules.capital(FINLAND) == Some(hex)),
-        // Far from Finnish cities no line of supply follows: only an empty city is worth the way.
+        // Supply lines do not reach far from Finnish cities, so only an empty city is worth the march.
         (false, false) if defence > 0 && here.later > 1 => return None,
         (false, false) => city.worth * 2,
     };
     Some(Goal { hex, weight, need: 2 * defence + 4 - strength })
 }
 
-/// Tenths of a turn that so many sixths take a unit.
+/// Tenths of a turn in which a unit covers so many sixths.
 pub(super) fn tenths(here: &Assessment<'_>, unit: UnitId, sixths: u32) -> u32 {
     let movement = u32::from(here.rules.unit(unit).movement).max(1);
     if sixths >= NEVER { NEVER } else { sixths * 10 / (movement * 6) }

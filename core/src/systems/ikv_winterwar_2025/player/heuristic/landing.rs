@@ -1,4 +1,4 @@
-//! Bases: aircraft come down where their own troops are, near enough to the front and far enough from it.
+//! Bases: aircraft land near own troops, close enough to the front and far enough from it.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -11,7 +11,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Stage;
 use super::assessment::Assessment;
 
-/// The next aircraft to its base; `None` outside such a moment.
+/// Sends the next aircraft to its base; `None` when no aircraft has to land.
 pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     let side = returning_side(rules, state)?;
     let waiting = match &state.stage {
@@ -31,7 +31,7 @@ pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     };
     let here = Assessment::of(rules, state, side);
     let mine = waiting.into_iter().filter(|&unit| rules.side(unit) == side);
-    // Who has the fewest bases to choose from goes first.
+    // The aircraft with the fewest bases to choose from goes first.
     let open: Vec<(UnitId, Vec<Hex>)> =
         mine.map(|unit| (unit, open(rules, state, unit))).filter(|(_, hexes)| !hexes.is_empty()).collect();
     let (unit, hexes) = open.into_iter().min_by_key(|(unit, hexes)| (hexes.len(), *unit))?;
@@ -39,7 +39,7 @@ pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     Some(Action::Return { unit, hex })
 }
 
-/// How good a base is: out of reach of enemy troops or held by own ones, and with the front within the range of the aircraft.
+/// Value of a base: higher out of reach of enemy troops or behind own ones, and with the front within range of the aircraft.
 pub(super) fn shelter(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let near = i32::try_from(here.nearest_foe(hex)).expect("a map is small");
     let held = here.held_by(hex, None).min(10);

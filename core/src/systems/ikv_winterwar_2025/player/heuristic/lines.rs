@@ -1,4 +1,4 @@
-//! Lines of supply as they would be: with a unit where it is not yet.
+//! Lines of supply as they would run after a unit has moved.
 
 use crate::kernel::flood::Flood;
 use crate::kernel::hex::Hex;
@@ -11,10 +11,10 @@ use super::super::super::state::terrain::{has_way, is_closed, is_enterable};
 use super::super::super::state::units::{Kind, SOVIET};
 use super::assessment::Assessment;
 
-/// Steps from a city that a Finnish line may have.
+/// Length in steps of a Finnish line from a city.
 const FINNISH: u32 = 2;
 
-/// Lines of supply of a side, an enemy unit of it standing in `block` besides.
+/// Lines of supply of a side, as if an enemy unit were also in the hex of `block`.
 pub(super) fn lines(here: &Assessment<'_>, side: Side, block: Option<(UnitId, Hex)>) -> Flood {
     let (map, board) = (&here.rules.map, &here.state.board);
     let own = |cell: usize| board.holds_at(cell, classes::ground(side)) || board.holds_at(cell, classes::ships(side));
@@ -38,7 +38,7 @@ pub(super) fn lines(here: &Assessment<'_>, side: Side, block: Option<(UnitId, He
     Flood::over(map, cities.filter(|&hex| source(hex)), (side != SOVIET).then_some(FINNISH), crosses)
 }
 
-/// Whether own units in a hex will have a line: one reaches the hex, or could from beside it.
+/// Returns whether own units in a hex will have a line: a line reaches the hex or could be extended into it.
 pub(super) fn will_have_line(here: &Assessment<'_>, lines: &Flood, unit: UnitId, hex: Hex) -> bool {
     if here.rules.kind(unit) == Kind::Partisan {
         return true;
@@ -52,7 +52,7 @@ pub(super) fn will_have_line(here: &Assessment<'_>, lines: &Flood, unit: UnitId,
     lines.reaches(cell) || here.rules.map.crossings(cell).any(|step| comes_on(&step))
 }
 
-/// Attack strength of enemies in supply that a unit in `hex` would cut off.
+/// Attack strength of supplied enemies that a unit in `hex` would cut off.
 pub(super) fn cut_off(here: &Assessment<'_>, unit: UnitId, hex: Hex, now: &Flood) -> i32 {
     let then = lines(here, here.side.enemy(), Some((unit, hex)));
     let cut = |at: Hex| here.rules.map.cell(at).is_some_and(|cell| now.reaches(cell) && !then.reaches(cell));

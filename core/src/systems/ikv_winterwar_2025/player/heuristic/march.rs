@@ -1,4 +1,4 @@
-//! Marches: each unit goes where it is wanted, beside a stack that will be attacked, or across an enemy road.
+//! Marches: each unit goes to a goal, next to a stack that will be attacked, or across an enemy road.
 
 use crate::kernel::flood::Flood;
 use crate::kernel::hex::Hex;
@@ -16,10 +16,10 @@ use super::goals::{Goal, goals, tenths};
 use super::lines::{cut_off, lines, will_have_line};
 use super::travel;
 
-/// Hexes for which a cut of enemy lines is tried out.
+/// Number of hexes for which the player works out a cut of enemy lines.
 const CUTS: usize = 6;
 
-/// The first march that brings a unit somewhere better.
+/// The first march that brings a unit to a better hex.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let army = army(here);
     let moved = army.iter().rposition(|&(unit, _)| here.state.sheet.of(unit).began.is_some());
@@ -38,7 +38,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     army[next..].iter().find_map(|&(unit, at)| sight.march(unit, at))
 }
 
-/// Own units that can march, those that began nearest to the enemy first: an order that no march changes.
+/// Own units that can march, by the distance to the enemy at which they began. No march changes this order.
 fn army(here: &Assessment<'_>) -> Vec<(UnitId, Hex)> {
     let marches = |unit: UnitId| here.rules.unit(unit).movement > 0 && !here.is_cut_off(unit);
     let mut army: Vec<(u32, UnitId, Hex)> = here
@@ -51,7 +51,7 @@ fn army(here: &Assessment<'_>) -> Vec<(UnitId, Hex)> {
     army.into_iter().map(|(_, unit, at)| (unit, at)).collect()
 }
 
-/// What all marches of a moment look at.
+/// Data shared by all marches of a moment.
 struct Sight<'a> {
     here: &'a Assessment<'a>,
     goals: Vec<Goal>,
@@ -62,7 +62,7 @@ struct Sight<'a> {
 }
 
 impl Sight<'_> {
-    /// Where a unit goes; `None` when it stays.
+    /// The march of a unit; `None` when it stays.
     fn march(&mut self, unit: UnitId, at: Hex) -> Option<Action> {
         let here = self.here;
         let by =
@@ -87,7 +87,7 @@ impl Sight<'_> {
         by(&reached, to)
     }
 
-    /// The goal that draws a unit most; what the unit brings is taken off what is wanted there.
+    /// The goal that attracts a unit most; the strength of the unit is subtracted from the need of the goal.
     fn goal(&mut self, unit: UnitId, at: Hex) -> Option<Hex> {
         let here = self.here;
         let far = travel::from(here, unit, at);
@@ -101,7 +101,7 @@ impl Sight<'_> {
     }
 }
 
-/// A unit on its way to a goal.
+/// A unit that marches to a goal.
 struct March<'a> {
     sight: &'a Sight<'a>,
     unit: UnitId,
@@ -123,13 +123,13 @@ impl March<'_> {
         (best.0 > stay).then_some(best.1)
     }
 
-    /// Whether the unit is one that goes across enemy roads: Finnish troops, while the enemy has still to move.
+    /// Returns whether the unit may cut enemy roads: Finnish troops without artillery do so while turns remain.
     fn can_cut(&self) -> bool {
         let here = self.sight.here;
         here.side == FINLAND && here.later > 0 && here.rules.kind(self.unit) != Kind::Artillery
     }
 
-    /// Adds to road hexes near enemies what would be cut off from there.
+    /// Adds the value of cutting enemy lines to road hexes near enemies.
     fn weigh_cuts(&self, ranked: &mut [(i32, Hex)]) {
         let here = self.sight.here;
         let map = &here.rules.map;
@@ -145,7 +145,7 @@ impl March<'_> {
         }
     }
 
-    /// How good a hex is for a unit on its way: near the goal, worth taking, beside a stack to be attacked, safe, in supply.
+    /// Value of a hex on the march: near the goal, worth capturing, next to a stack to attack, safe, in supply.
     fn merit(&self, hex: Hex) -> i32 {
         let (here, unit) = (self.sight.here, self.unit);
         let map = &here.rules.map;

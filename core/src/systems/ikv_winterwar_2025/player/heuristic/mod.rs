@@ -1,10 +1,10 @@
-//! A player by plain heuristics. Finland holds its cities and the roads to them, cuts columns off and falls upon what is weak; the Soviet
-//! Union masses on the roads to the Finnish cities and attacks where the table promises more than it costs. Both guard their capitals, fly
-//! where that helps, and stay in supply.
+//! A player by plain heuristics. Finland holds its cities and the roads to them, cuts off columns and attacks weak units. The Soviet Union
+//! masses on the roads to the Finnish cities and attacks where the table gives more than it costs. Both guard their capitals, fly where it
+//! helps, and stay in supply.
 //!
-//! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. In a movement phase the
-//! units are asked once, in an order that no march changes: one before the last that moved has stayed. What it wishes is put to the rules
-//! like any player's action; should they refuse, the draw decides.
+//! The player keeps nothing between choices: it derives every order anew from the position. In a movement phase it considers each unit
+//! once, in an order that no march changes; all units before the last one that moved have stayed. The rules check its wish like any action;
+//! if they refuse it, an action is drawn.
 
 mod assessment;
 mod travel;
@@ -31,7 +31,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use assessment::Assessment;
 
-/// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
+/// Chooses an action for the actor asked. Dice, and choices it has no preference on, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Winterwar>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -40,7 +40,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Winterwar>, pick: &mut dyn FnM
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
-/// What the player would like to do; `None` where it leaves the matter to the draw.
+/// The action that the player prefers; `None` where it leaves the choice to the draw.
 #[must_use]
 pub fn wish(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     let here = |side| Assessment::of(rules, state, side);
@@ -65,7 +65,7 @@ fn movement(here: &Assessment<'_>) -> Action {
     march::order(here).or_else(|| air::order(here)).unwrap_or(Action::End {})
 }
 
-/// The next attack worth its risk, or the end of the phase.
+/// Returns the next attack worth its risk, or ends the phase.
 fn combat(here: &Assessment<'_>) -> Action {
     odds::best_attack(here).map_or(Action::End {}, odds::ExpectedValue::order)
 }

@@ -1,4 +1,4 @@
-//! What an attack is worth: the six faces of table 1.5, in hundredths of a point.
+//! Value of an attack: the six faces of table 1.5, in hundredths of a point.
 
 use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
@@ -15,14 +15,14 @@ use super::super::super::state::tables::CombatResult;
 use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
 
-/// An attack is made when it promises this much.
+/// The least expected gain for which an attack is made.
 const WORTH_IT: i32 = 12;
 
-/// An attack with what it promises.
+/// An attack with its expected gain.
 pub(super) struct ExpectedValue {
     /// The attacked hex.
     pub(super) target: Hex,
-    /// Who attacks.
+    /// The attacking units.
     pub(super) by: Vec<UnitId>,
     /// Expected gain, hundredths of a point.
     pub(super) gain: i32,
@@ -34,7 +34,7 @@ impl ExpectedValue {
         Action::Attack { hex: self.target, units: self.by }
     }
 
-    /// Whether it is to be made.
+    /// Returns whether the player makes the attack.
     pub(super) const fn is_worth_it(&self) -> bool {
         self.gain >= WORTH_IT
     }
@@ -61,7 +61,7 @@ pub(super) fn attacks(here: &Assessment<'_>) -> Vec<ExpectedValue> {
     led.map(|(target, units)| trimmed(here, target, units)).collect()
 }
 
-/// All who could join, less those without whom as much is promised: they may be wanted elsewhere.
+/// The attackers without those whose absence costs no expected gain, so that these are free for other attacks.
 fn trimmed(here: &Assessment<'_>, target: Hex, mut by: Vec<UnitId>) -> ExpectedValue {
     let mut gain_now = gain(here, target, &by);
     let mut order = by.clone();
@@ -79,14 +79,14 @@ fn trimmed(here: &Assessment<'_>, target: Hex, mut by: Vec<UnitId>) -> ExpectedV
     ExpectedValue { target, by, gain: gain_now }
 }
 
-/// Expected gain of an attack.
+/// Expected gain of an attack, in hundredths of a point.
 pub(super) fn gain(here: &Assessment<'_>, target: Hex, by: &[UnitId]) -> i32 {
     let (rules, state, side) = (here.rules, here.state, here.side);
     let battle = Battle::declared(target, by.to_vec());
     let odds = odds(rules, state, (&battle, side), &mut NoTrace);
     let flight = Flight::of(here, &battle);
     let rout = rout(here, by);
-    // Faces with one result cost one reckoning.
+    // Faces with the same result are calculated once.
     let mut known: Vec<(CombatResult, i32)> = Vec::new();
     let faces = (1..=6).map(|die| {
         let (_, looked_up) = odds.roll(rules, die, &mut NoTrace);
@@ -115,7 +115,7 @@ pub(super) fn gain(here: &Assessment<'_>, target: Hex, by: &[UnitId]) -> i32 {
     faces.sum::<i32>() / 6
 }
 
-/// What a retreat of the attackers costs them: a little each, and the cities they leave empty.
+/// Cost of a retreat to the attackers: a little for each unit, and the cities they leave empty.
 fn rout(here: &Assessment<'_>, by: &[UnitId]) -> i32 {
     let mut hexes: Vec<Hex> = by.iter().filter_map(|&unit| here.state.board.hex(unit)).collect();
     hexes.sort_unstable();
@@ -125,11 +125,11 @@ fn rout(here: &Assessment<'_>, by: &[UnitId]) -> i32 {
     left + 6 * i32::try_from(by.len()).expect("few units")
 }
 
-/// What a retreat of the defenders comes to.
+/// Gain from a retreat of the defenders.
 struct Flight {
     /// Worth of the hex to the side that takes it, hundredths of a point.
     ground: i32,
-    /// What the result "retreat" brings.
+    /// Gain from the result "retreat".
     driven: i32,
 }
 
@@ -153,7 +153,7 @@ impl Flight {
     }
 }
 
-/// Whether nothing is left of a side that bears this.
+/// Returns whether a side that takes these losses has nothing left.
 fn is_everything(due: &Due) -> bool {
     match due {
         Due::StepEach(bearers) => bearers.iter().all(|one| one.steps.len() <= 1),
@@ -163,8 +163,8 @@ fn is_everything(due: &Due) -> bool {
     }
 }
 
-/// Hundredths of a point that each step of a unit costs its side, the face that shows first: what the unit could still have done, and at
-/// its end what it counts for the enemy.
+/// Price of each step of a unit to its side, in hundredths of a point, beginning with the face that shows. It covers what the unit could
+/// still do; the last step adds what the unit counts for the enemy.
 fn prices(here: &Assessment<'_>, one: &Bearer) -> Vec<i32> {
     let (last, more) = here.temper().price;
     let each = last + more * here.later;
@@ -178,7 +178,7 @@ fn prices(here: &Assessment<'_>, one: &Bearer) -> Vec<i32> {
     (0..one.steps.len()).map(price).collect()
 }
 
-/// What losses cost when the steps that are given up are chosen well.
+/// Price of losses when their owner chooses the steps well.
 pub(super) fn price_of(here: &Assessment<'_>, due: &Due) -> i32 {
     match due {
         Due::StepEach(bearers) => bearers.iter().filter_map(|one| prices(here, one).first().copied()).sum(),
@@ -186,11 +186,11 @@ pub(super) fn price_of(here: &Assessment<'_>, due: &Due) -> i32 {
     }
 }
 
-/// The cheapest steps that absorb so many points, with their price. As every step costs something, none of them is superfluous.
+/// The cheapest steps that absorb so many points, with their price. Every step costs something, so none of them is superfluous.
 pub(super) fn cheapest(here: &Assessment<'_>, points: u32, bearers: &[Bearer]) -> (i32, Vec<(UnitId, u8)>) {
     const DEAR: i32 = i32::MAX / 4;
     let size = usize::try_from(points).expect("few points") + 1;
-    // By points absorbed so far, beyond the demand counted as the demand: the price, and how many steps each unit before gives up.
+    // Indexed by the points absorbed so far, capped at the demand: the price, and the steps that each earlier unit loses.
     let mut best: Vec<(i32, Vec<u8>)> = vec![(DEAR, Vec::new()); size];
     best[0].0 = 0;
     for one in bearers {
@@ -217,7 +217,7 @@ pub(super) fn cheapest(here: &Assessment<'_>, points: u32, bearers: &[Bearer]) -
     (price, named.map(|(one, steps)| (one.unit, steps)).collect())
 }
 
-/// What the next step of a unit costs its side.
+/// Price of the next step of a unit to its side.
 pub(super) fn next_step(here: &Assessment<'_>, unit: UnitId) -> i32 {
     prices(here, &losses::bearer(here.rules, here.state, unit)).first().copied().unwrap_or(0)
 }

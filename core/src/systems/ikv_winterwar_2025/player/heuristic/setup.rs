@@ -1,4 +1,4 @@
-//! Setting up: Finland on the roads and railways of the Isthmus, at Ladoga and in the towns of the north, the Soviet Union before them.
+//! Setup: Finland deploys on the roads and railways of the Isthmus, at Ladoga and in the towns of the north, the Soviet Union opposite.
 
 use crate::kernel::flood::Flood;
 use crate::kernel::hex::Hex;
@@ -12,7 +12,7 @@ use super::super::super::state::units::{FINLAND, Kind, SOVIET};
 use super::assessment::Assessment;
 use super::landing::shelter;
 
-/// Hexes that Finland wants to hold, with the defence strength wanted in each.
+/// Hexes that Finland wants to hold, with the defence strength needed in each.
 const POSTS: [(&str, i32); 14] = [
     ("summa", 13),
     ("valkjarvi", 10),
@@ -30,7 +30,7 @@ const POSTS: [(&str, i32); 14] = [
     ("kuusamo", 2),
 ];
 
-/// The next unit to its place, or the end of the setup.
+/// Places the next unit or ends the setup.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let waits = |unit: &UnitId| here.state.board.hex(*unit).is_none();
     let waiting = setup::start_units(here.rules, here.state, here.side).filter(waits);
@@ -50,7 +50,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Place { unit, hex })
 }
 
-/// How good a post is: one that is still wanted, a city that is empty, on a way, on ground that helps the defence, near the border.
+/// Value of a post: one still under strength, an empty city, a hex on a road or railway, good defensive ground, near the border.
 fn post(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let held = here.held_by(hex, None);
@@ -68,7 +68,7 @@ fn post(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     12 * lacking + fixed + town + ground + if on_way { 10 } else { 0 } - 2 * near
 }
 
-/// How near a hex is to the Finnish cities by road; the capital, and then the greater cities, have a unit first.
+/// Nearness of a hex to the Finnish cities by road. The capital, and then the greater cities, get a unit first.
 fn front(here: &Assessment<'_>, ways: &Flood, hex: Hex) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let held = here.held_by(hex, None);
@@ -88,7 +88,7 @@ fn ways_to_finland(here: &Assessment<'_>) -> Flood {
     Flood::over(&here.rules.map, cities, None, |step| has_way(step.side))
 }
 
-/// A base with the front in range; before the other side has set up its cities are where the enemy will come from.
+/// Value of a base with the front in range; before the other side has set up, the base is measured from the enemy capital.
 fn base(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     if !here.foes.is_empty() {
         return shelter(here, unit, hex);

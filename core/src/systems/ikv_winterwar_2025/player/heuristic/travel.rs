@@ -1,4 +1,4 @@
-//! How far hexes are for a unit that marches on from turn to turn, in sixths of a point.
+//! Distances for a unit that marches over several turns, in sixths of a point.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Crossing;
@@ -10,17 +10,17 @@ use super::super::super::state::terrain::{has_rail, has_way, is_closed, is_enter
 use super::super::super::state::units::{Kind, SOVIET};
 use super::assessment::Assessment;
 
-/// Farther than any way on the map.
+/// Longer than any way on the map.
 pub(super) const NEVER: u32 = 60_000;
 
-/// Sixths from `from` to every hex, by cell.
+/// Sixths of a point from `from` to every hex, by cell.
 pub(super) fn from(here: &Assessment<'_>, unit: UnitId, from: Hex) -> Vec<u32> {
     field(here, from, |step| cost(here, unit, step, (step.to_cell, step.ground)))
 }
 
-/// Sixths from every hex to `goal`, by cell.
+/// Sixths of a point from every hex to `goal`, by cell.
 pub(super) fn to(here: &Assessment<'_>, unit: UnitId, goal: Hex) -> Vec<u32> {
-    // From the goal outwards: a step from one hex to the next is a march the other way.
+    // The search runs outwards from the goal, so each step is a march in the opposite direction.
     field(here, goal, |step| cost(here, unit, step, (step.from_cell, here.rules.map.ground(step.from_cell))))
 }
 
@@ -39,7 +39,7 @@ fn field(here: &Assessment<'_>, start: Hex, cost: impl Fn(&Crossing) -> Option<u
     field
 }
 
-/// What a step over a hexside into a hex comes to; `None` where the unit cannot go.
+/// Cost of a step over a hexside into a hex; `None` where the unit cannot go.
 fn cost(here: &Assessment<'_>, unit: UnitId, step: &Crossing, (cell, ground): (usize, u8)) -> Option<u32> {
     let rules = here.rules;
     let on_way = has_way(step.side);

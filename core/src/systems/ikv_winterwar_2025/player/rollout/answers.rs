@@ -1,4 +1,4 @@
-//! Choices inside a combat: who advances. Which steps are given up and where to retreat is drawn.
+//! Choices inside a combat: who advances. Steps to lose and retreats are drawn.
 
 use crate::kernel::game::State;
 use crate::kernel::unit::UnitId;
@@ -22,7 +22,7 @@ pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
 }
 
 impl Look<'_> {
-    /// The units that follow into the hex that fell free, as many as it holds, but not the last out of a city into a hex that is none.
+    /// The units that advance into the vacated hex, as many as fit. The last unit of a city advances only into another city.
     fn followers(&self, battle: &Battle) -> Vec<UnitId> {
         let (rules, board) = (self.rules, &self.state.board);
         let (limits, mut stack) = (limits(rules, battle.target), Stack::of(rules, board, battle.target, self.side));

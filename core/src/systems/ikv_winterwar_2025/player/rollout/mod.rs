@@ -1,9 +1,9 @@
-//! A player for rollouts, by which a what-if is played to its end thousands of times: it goes for cities, attacks where the table gives at
-//! least as much as it takes, and keeps a unit in what it holds. It looks at a few candidates where the heuristic player weighs all, goes
-//! step by step where that one searches, and tries nothing out. What it has no opinion on is drawn.
+//! A player for rollouts, which play a what-if to its end thousands of times. It marches on cities, attacks where the table gives at least
+//! as much as it takes, and leaves a unit in its cities. It is cheaper than the heuristic player: it weighs few candidates, searches no
+//! routes and tries nothing out. All other choices are drawn.
 //!
-//! It keeps nothing from one choice to the next. In a movement phase the units are asked once, in counter order: one before the last
-//! that has moved has stayed.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
+//! one that moved have stayed.
 
 mod answers;
 
@@ -35,7 +35,7 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::{has_way, is_closed, is_enterable};
 use super::super::state::units::{Kind, SOVIET};
 
-/// The least column of table 1.5 in which it attacks, 2-1.
+/// The lowest column of table 1.5 in which it attacks, 2-1.
 const LEAST: i32 = 4;
 
 /// Chooses an action for the actor asked.
@@ -76,12 +76,12 @@ impl Look<'_> {
         self.rules.city(hex).is_some()
     }
 
-    /// Whether the side holds a city.
+    /// Returns whether the side holds a city.
     fn holds(&self, hex: Hex) -> bool {
         self.state.board.owner(&self.rules.map, hex) == Some(self.side)
     }
 
-    /// The first unit that waits into a city without a unit, the capital before others, else anywhere in its area.
+    /// Places the first waiting unit: in an unoccupied city, the capital first, or else anywhere in its area.
     fn post(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let waits = |unit: &UnitId| state.board.hex(*unit).is_none();
@@ -106,7 +106,7 @@ impl Look<'_> {
         self.march().or_else(|| self.flight(lot)).unwrap_or(Action::End {})
     }
 
-    /// The next unit that comes nearer to a city to be had.
+    /// Moves the next unit that can come nearer to a city to take or garrison.
     fn march(&self) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let army: Vec<UnitId> =
@@ -129,11 +129,11 @@ impl Look<'_> {
         })
     }
 
-    /// Steps from every hex to the nearest city to be had: one that the enemy holds, or an own one that is empty with the enemy near.
+    /// Steps from every hex to the nearest city to take or garrison: an enemy city, or an own empty one with the enemy near.
     fn far(&self) -> Flood {
         let (rules, board) = (self.rules, &self.state.board);
         let soviet = self.side == SOVIET;
-        // Finland has no supply beyond its own cities.
+        // Finland has no supply outside its own cities.
         let abroad = |of: Option<Side>| soviet || of == Some(self.side) || self.state.stage.turn() >= rules.last_turn;
         let wanted = rules.cities.iter().filter(|city| match self.holds(city.hex) {
             false => abroad(city.of),
@@ -150,7 +150,7 @@ impl Look<'_> {
         Flood::over(&rules.map, hexes.into_iter(), None, crosses)
     }
 
-    /// Whether a unit stays where it is: the last one in a city that the enemy could come to, and two in the capital.
+    /// Returns whether a unit stays where it is: the last one in a city within reach of the enemy, or one of the last two in the capital.
     fn stays(&self, unit: UnitId, at: Hex) -> bool {
         if !self.is_city(at) {
             return false;
@@ -162,7 +162,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether an enemy ground unit is so near.
+    /// Returns whether an enemy ground unit is within so many hexes.
     fn is_enemy_within(&self, at: Hex, steps: u32) -> bool {
         let board = &self.state.board;
         board.units().any(|unit| {
@@ -171,7 +171,7 @@ impl Look<'_> {
         })
     }
 
-    /// A bomber supports an attack to come: over an enemy stack beside own units.
+    /// Sends a bomber over an enemy stack that own units can attack.
     fn flight(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let ready = |&unit: &UnitId| {
@@ -188,7 +188,7 @@ impl Look<'_> {
         lot.one(&hexes).map(|&hex| Action::Fly { unit, hex })
     }
 
-    /// The attack with the best odds, if they are good enough, by every unit that can take part and is not a guard; else the phase ends.
+    /// Attacks at the best odds, if they are good enough, with every eligible unit that is not a guard; otherwise ends the phase.
     fn combat(&self) -> Action {
         let (rules, state) = (self.rules, self.state);
         let capital = rules.capital(self.side);

@@ -1,4 +1,4 @@
-//! The moment of a posed position: whether a match can have come to it.
+//! The moment of a posed position: checks that a match can have reached it.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
@@ -24,7 +24,7 @@ use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::Stage;
 use super::super::super::state::tables::CombatResult;
 
-/// The first thing that cannot be of the moment.
+/// Returns the first contradiction of the moment.
 pub(super) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<Contradiction> {
     let turn = state.stage.turn();
     if turn > rules.last_turn {
@@ -60,7 +60,7 @@ pub(super) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<C
     }
 }
 
-/// The rules taken up at this moment: they must come to it again.
+/// Runs the rules from this moment: they must reach it again.
 fn instead(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -73,7 +73,7 @@ fn instead(
     if found.as_ref() == Some(&state.stage) { None } else { otherwise(rules, state, rule, found) }
 }
 
-/// The moment that the rules come to in place of this one.
+/// Returns a contradiction that names the moment which the rules reach instead.
 fn otherwise(rules: &Rules, state: &State<Winterwar>, rule: Rule, found: Option<Stage>) -> Option<Contradiction> {
     let mut words = Vec::new();
     super::super::write(&found.unwrap_or_else(|| state.stage.clone()), &mut words);
@@ -105,7 +105,7 @@ fn of_battle(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, 
     }
 }
 
-/// What the defender has given up is owed, and all that is owed if there was no choice.
+/// Checks that the losses of the defender match the demand, and that forced losses were not chosen otherwise.
 fn losses_given(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -123,7 +123,7 @@ fn losses_given(
     if is_forced { None } else { otherwise(rules, state, row("W-138"), Some(before)) }
 }
 
-/// A combat that waits for a die has just been declared.
+/// Checks a combat that waits for a die by declaring it again.
 fn declared(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Side)) -> Option<Contradiction> {
     let turn = state.stage.turn();
     let mut before = State { stage: Stage::Combat { turn, side }, ..state.clone() };
@@ -131,7 +131,7 @@ fn declared(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, S
         let record = Record { fought: false, ..state.sheet.of(unit) };
         before.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
     }
-    // Values that partisans have are those of this combat, and the hex was attacked by it.
+    // The values of partisans belong to this combat, and this combat is the attack on the hex.
     let mut as_rolled = rules.clone();
     as_rolled.readings.partisan_die_each = false;
     as_rolled.readings.attack_hex_once = false;
@@ -144,7 +144,7 @@ fn declared(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, S
     }
 }
 
-/// Every unit named is of the attacker, named once, and on the map or lost; and a unit is there to be hit.
+/// Checks that every attacker belongs to the attacking side, is named once, and is on the map or lost; a defender must be left to take losses.
 fn present(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Side)) -> Option<Contradiction> {
     for (at, &unit) in battle.attackers.iter().enumerate() {
         let of = |refusal: RuleViolation| Some(at_term(refusal.with("unit", Arg::Unit(unit))));
@@ -166,7 +166,7 @@ fn present(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Si
     None
 }
 
-/// Units that have yet to retreat are in the hexes they leave.
+/// Checks that units still to retreat are in the hexes that they leave.
 fn retreating(state: &State<Winterwar>, withdrawal: &Withdrawal) -> Option<Contradiction> {
     let elsewhere = |&&(unit, from): &&(UnitId, Hex)| state.board.hex(unit) != Some(from);
     let &(unit, from) = withdrawal.waiting.iter().find(elsewhere)?;
@@ -174,7 +174,7 @@ fn retreating(state: &State<Winterwar>, withdrawal: &Withdrawal) -> Option<Contr
     Some(at_term(refusal.with("hex", Arg::Hex(from))))
 }
 
-/// Aircraft that have lost their base are on the ground in a hex that is no base of theirs.
+/// Checks that aircraft without a base are on the ground in a hex that is not their base.
 fn of_base(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -192,7 +192,7 @@ fn of_base(
     instead(rules, state, row("W-177"), |play| bases::clear_bases(play, owner, aircraft.to_vec(), then.clone()))
 }
 
-/// A unit that owes a penalty is on the map, of the side that moves, in a match that takes such moves down.
+/// Checks that a unit owing a penalty is on the map and belongs to the moving side, in a match that records such moves.
 fn of_penalty(rules: &Rules, state: &State<Winterwar>, side: Side, unit: UnitId) -> Option<Contradiction> {
     let moved = rules.side(unit) == side && state.board.hex(unit).is_some();
     if moved && rules.readings.stack_penalty && !movement::payers(rules, state).is_empty() {

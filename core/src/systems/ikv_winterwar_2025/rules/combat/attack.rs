@@ -1,4 +1,4 @@
-//! An attack is declared (seed: Spelordning 4; reference 6.2, 6.3).
+//! Declaration of an attack (seed: Spelordning 4; reference 6.2, 6.3).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -22,11 +22,11 @@ use super::super::stacking::holds_ground;
 use super::super::steps::water_row;
 use super::Fight;
 
-/// The side whose combat phase it is attacks one adjacent hex with the units it names (W-113 to W-115). Other units may attack the hex again
-/// (W-118).
+/// The side whose combat phase it is attacks one adjacent hex with the units that it names (W-113 to W-115). Other units may attack the hex
+/// again (W-118).
 ///
 /// # Errors
-/// The first fault in the order of the book, over all units named.
+/// With the first fault in the order of the book, over all units named.
 pub(crate) fn declare<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     target: Hex,
@@ -79,7 +79,7 @@ pub(crate) fn declare<W: Trace>(
     Ok(())
 }
 
-/// What keeps a unit out of an attack, in the order in which the book's faults are named.
+/// Why a unit may not join an attack, in the order in which the book names the faults.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Unfit {
     /// It is a fortification (W-103).
@@ -88,21 +88,21 @@ pub(crate) enum Unfit {
     Unsupplied,
     /// It has attacked in this half (W-117).
     HasFought,
-    /// It is not beside the hex (W-114).
+    /// It is not adjacent to the hex (W-114).
     Away,
     /// The hex is in Norway, Sweden or Estonia (W-165).
     Border,
-    /// The hex, or the hexside before it, is open water (W-073).
+    /// The hex, or the hexside to it, is open water (W-073).
     Water,
-    /// No road or railway joins the hexes, and it is Soviet (W-119).
+    /// It is Soviet, and no road or railway joins the hexes (W-119).
     OffRoad,
-    /// An aircraft that was beaten in the air (W-152, W-153).
+    /// It is an aircraft defeated in air combat (W-152, W-153).
     Beaten,
-    /// An aircraft that is not over the hex (W-153, W-178).
+    /// It is an aircraft that is not over the hex (W-153, W-178).
     NotOver,
 }
 
-/// Whether a unit may take part in an attack on a hex, taken by itself (W-145, W-175).
+/// Returns whether a unit may join an attack on a hex, regardless of other units (W-145, W-175).
 pub(crate) fn may_join(rules: &Rules, state: &State<Winterwar>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     let record = state.sheet.of(unit);
     let kind = rules.kind(unit);
@@ -155,7 +155,7 @@ impl Unfit {
     }
 }
 
-/// Units of `side` that could take part in an attack on `target`, in counter order; all of them are over the hex or beside it.
+/// Units of `side` that could join an attack on `target`, in counter order; all of them are over the hex or adjacent to it.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Winterwar>, target: Hex, side: Side) -> Vec<UnitId> {
     let near = rules.map.neighbours(target).map(|(_, hex)| hex).chain([target]);
@@ -165,7 +165,7 @@ pub fn eligible(rules: &Rules, state: &State<Winterwar>, target: Hex, side: Side
     eligible
 }
 
-/// Hexes that `side` could attack now, by number, each with who could: at least one ground unit (W-155).
+/// Hexes that `side` could attack now, by number, each with the possible attackers: at least one ground unit (W-155).
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
     let attacked = |hex: &Hex| rules.readings.attack_hex_once && state.sheet.attacked.contains(hex);
@@ -174,7 +174,7 @@ pub fn targets(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Hex,
     with_units.filter(|(_, units)| units.iter().any(|&unit| rules.is_ground(unit))).collect()
 }
 
-/// Who takes part: at least one ground unit, and any ships and aircraft besides.
+/// Checks the attackers: at least one ground unit, and any number of ships and aircraft.
 #[must_use]
 pub fn force(rules: &Rules, units: &[UnitId]) -> Force {
     let (some, any) = units.iter().copied().partition(|&unit| rules.is_ground(unit));

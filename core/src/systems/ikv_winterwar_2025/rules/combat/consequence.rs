@@ -1,5 +1,5 @@
-//! What a result does to either side before either chooses, read off the functions that carry it out, so that pages and luck count what the
-//! rules do.
+//! Effects of a result on either side before any choice. They call the functions that apply the result, so that pages and luck count the
+//! same as the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -17,7 +17,7 @@ use super::losses::{self, Bearer, Due};
 use super::retreat;
 use super::throng::Throng;
 
-/// What a cell does to attacker and defender of a combat whose die has not been rolled, `attacker` attacking.
+/// Effects of a cell on attacker and defender of a combat whose die has not been rolled; `attacker` attacks.
 #[must_use]
 pub fn consequences(
     rules: &Rules,
@@ -46,8 +46,8 @@ pub fn consequences(
     [Consequence { gives_up_hex: false, ..attacking }, defending]
 }
 
-/// What is lost at once: one step of every unit, or steps for the points demanded. Steps absorb whole values, so that all may be lost for
-/// fewer points than they come to (W-138, A-10).
+/// Immediate losses: one step of every unit, or steps worth the points demanded. A step counts whole, so a side may lose everything to a
+/// demand below the sum of its steps (W-138, A-10).
 fn suffered(due: &Due) -> Consequence {
     let (Due::StepEach(bearers) | Due::Points(_, bearers)) = due;
     let all = total(bearers);
@@ -71,7 +71,7 @@ fn total(bearers: &[Bearer]) -> u32 {
     bearers.iter().flat_map(|one| &one.steps).sum()
 }
 
-/// How a side leaves its hex: fortifications cannot, and who finds no hex open stays too (W-142, A-29).
+/// How a side leaves its hex. Fortifications cannot retreat; units without an open hex stay too (W-142, A-29).
 fn retreats(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -84,11 +84,11 @@ fn retreats(
     let waiting = mobile.iter().filter_map(|one| Some((one.unit, state.board.hex(one.unit)?))).collect();
     let retreat = Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() };
     let rule = row("W-142");
-    // Who has one step left is gone with it.
+    // A unit with one step left is eliminated by that loss.
     let eliminated = rules.readings.barred_is_eliminated || bearers.iter().all(|one| one.steps.len() == 1);
     let open = |one: &&Bearer| (one.unit, retreat::open(rules, state, battle, (&retreat, one.unit)));
     let throng = Throng::of(rules, state, mobile.iter().map(open).collect());
-    // Of those that attacked it decides nothing which of them are left.
+    // For attackers it makes no difference which of them are left.
     let is_defender = result == CombatResult::DefenderRetreats;
     let may_be_left = |one: &&&Bearer| is_defender && throng.can_be_left(one.unit);
     let left: Vec<&Bearer> = mobile.iter().filter(may_be_left).copied().collect();
@@ -101,13 +101,13 @@ fn retreats(
         (true, _) if !all_go && !eliminated => Leaves::MustIfMobile { rule },
         (true, _) => Leaves::Must,
     };
-    // Who stays bears a step and holds the hex with what is left.
+    // A unit that stays loses a step and holds the hex with the rest.
     let holds_out = |one: &&Bearer| !eliminated && one.steps.len() > 1;
     let gives_up_hex = !fixed.iter().chain(&left).any(holds_out);
     Consequence { leaves, gives_up_hex, ..loss }
 }
 
-/// What a cell does to the aircraft of attacker and defender over a hex.
+/// Effects of a cell on the aircraft of attacker and defender over a hex.
 #[must_use]
 pub fn air_consequences(
     rules: &Rules,
@@ -126,7 +126,7 @@ pub fn air_consequences(
     })
 }
 
-/// What the aircraft of a side over a hex count if they are removed.
+/// Score of the aircraft of a side over a hex if they are removed.
 #[must_use]
 pub fn points(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side)) -> u32 {
     aircraft(rules, state, hex, side).map(|unit| u32::from(rules.unit(unit).front.attack)).sum()

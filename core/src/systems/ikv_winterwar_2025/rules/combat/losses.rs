@@ -1,4 +1,4 @@
-//! Losses in steps (seed: table 1.5, 2.1; reference 6.6): what a result demands, and which steps may be given up for it.
+//! Losses in steps (seed: table 1.5, 2.1; reference 6.6): the demand of a result, and the steps that may be lost for it.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
@@ -19,29 +19,29 @@ use super::super::super::state::units::Kind;
 use super::super::stacking::ground_in;
 use super::Fight;
 
-/// Units with how many steps each gives up.
+/// Units with the number of steps that each loses.
 pub type Shares = Vec<(UnitId, u8)>;
 
-/// A unit that can give up steps.
+/// A unit that can lose steps.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bearer {
     /// The unit.
     pub unit: UnitId,
-    /// What each step absorbs that it has left, the face that shows first.
+    /// Loss value of each step it has left, beginning with the face that shows.
     pub steps: Vec<u32>,
 }
 
-/// What a result demands of a side.
+/// The losses that a result demands of a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Due {
     /// One step of every unit (W-127, W-135).
     StepEach(Vec<Bearer>),
-    /// Loss points, absorbed by steps of the owner's choice; never more than there are (W-138).
+    /// Loss points, covered by steps of the owner's choice; never more than the side has (W-138).
     Points(u32, Vec<Bearer>),
 }
 
-/// The loss value of each step that a unit has left: the attack value of the face, of a fortification its defence, of partisans what they
-/// rolled (W-139, A-09).
+/// The loss value of each remaining step of a unit: the attack value of the face; for a fortification its defence value, for partisans
+/// their roll (W-139, A-09).
 #[must_use]
 pub fn bearer(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Bearer {
     let card = rules.unit(unit);
@@ -58,8 +58,8 @@ pub fn bearer(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Bearer {
     Bearer { unit, steps: (state.board.losses(unit)..card.steps()).map(value).collect() }
 }
 
-/// Who bears the losses of a side in a combat that `attacker` fights: ground units that attack, or all ground units in the attacked hex;
-/// never ships and aircraft (W-137, W-145).
+/// Units of a side that take losses in a combat in which `attacker` attacks: the attacking ground units, or all ground units in the
+/// attacked hex. Ships and aircraft never do (W-137, W-145).
 #[must_use]
 pub fn bearers(
     rules: &Rules,
@@ -79,12 +79,12 @@ fn showing(bearers: &[Bearer]) -> u32 {
     bearers.iter().filter_map(|one| one.steps.first()).sum()
 }
 
-/// Everything that can be absorbed.
+/// The sum of all points that the units can cover.
 fn all(bearers: &[Bearer]) -> u32 {
     bearers.iter().flat_map(|one| &one.steps).sum()
 }
 
-/// What a result demands of `side` in a combat that `attacker` fights (W-127 to W-135).
+/// The losses that a result demands of `side` in a combat in which `attacker` attacks (W-127 to W-135).
 #[must_use]
 pub fn due(
     rules: &Rules,
@@ -121,12 +121,12 @@ pub fn due(
     Due::Points(points.min(most), mine)
 }
 
-/// The same in the position as it has become.
+/// The same for the position as changed so far.
 pub(super) fn due_of<W: Trace>(fight: &Fight<'_, '_, W>, side: Side, result: CombatResult) -> Due {
     due(fight.play.rules, &fight.play.now, (&fight.battle, fight.side), (side, result))
 }
 
-/// The steps that are given up where nothing is left to choose: one of each, none, all there are, or those of a single unit.
+/// The lost steps where the owner has no choice: one of each unit, none, all, or those of a single unit.
 #[must_use]
 pub fn forced(due: &Due) -> Option<Shares> {
     let count = |steps: usize| u8::try_from(steps).expect("two steps at most");
@@ -147,7 +147,7 @@ pub fn forced(due: &Due) -> Option<Shares> {
     }
 }
 
-/// The row of what a result costs.
+/// The row on which the cost of a result rests.
 #[must_use]
 pub const fn row_of(result: CombatResult) -> Rule {
     match result {
@@ -163,7 +163,7 @@ pub const fn row_of(result: CombatResult) -> Rule {
     }
 }
 
-/// What is to be given up at this moment, and by whom; `None` when nothing is.
+/// The losses to choose at this moment, and their owner; `None` when there are none.
 #[must_use]
 pub fn asked(rules: &Rules, state: &State<Winterwar>) -> Option<(Side, u32, Vec<Bearer>)> {
     let Stage::Battle { side, ref battle, .. } = state.stage else { return None };
@@ -178,10 +178,10 @@ pub fn asked(rules: &Rules, state: &State<Winterwar>) -> Option<(Side, u32, Vec<
     }
 }
 
-/// The loser names the steps it gives up (W-138).
+/// The owner names the steps to lose (W-138).
 ///
 /// # Errors
-/// When they do not come to the demand, or one of them was not needed.
+/// When they do not cover the demand, or one of them is not needed.
 pub(crate) fn share<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     shares: &[(UnitId, u8)],
@@ -198,7 +198,7 @@ pub(crate) fn share<W: Trace>(
     Ok(())
 }
 
-/// Whether steps absorb what is demanded, and none of them could be left out.
+/// Checks that steps cover the demand and that none of them is superfluous.
 pub(crate) fn check(shares: &[(UnitId, u8)], points: u32, bearers: &[Bearer]) -> Result<(), RuleViolation> {
     let mut absorbed = 0;
     let mut last = Vec::new();

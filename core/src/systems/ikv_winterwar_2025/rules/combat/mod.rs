@@ -1,5 +1,5 @@
-//! Ground combat (seed: Spelordning 4, tables 1.4 and 1.5; reference 6.1 to 6.8), step by step as played: who takes part, partisans,
-//! strengths, odds and die, losses, retreat, advance; then what a cell costs before a side has chosen.
+//! Ground combat (seed: Spelordning 4, tables 1.4 and 1.5; reference 6.1 to 6.8), in the order of play: participants, partisans, strengths,
+//! odds and die, losses, retreat, advance; then the cost of a cell before any choice.
 
 pub mod attack;
 pub mod partisans;
@@ -23,17 +23,17 @@ use super::super::state::tables::CombatResult;
 use super::{clock, sequence};
 use losses::Shares;
 
-/// A combat being carried on.
+/// A combat in progress.
 pub(crate) struct Fight<'p, 'a, W> {
     pub(crate) play: &'p mut Resolution<'a, Winterwar, W>,
     pub(crate) turn: u16,
-    /// Who attacks.
+    /// The attacking side.
     pub(crate) side: Side,
     pub(crate) battle: Battle,
 }
 
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
-    /// Takes up the combat that the position has come to; `None` when it has come to none.
+    /// Resumes the combat at its current step; `None` when there is no combat.
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Winterwar, W>) -> Option<Self> {
         let Stage::Battle { turn, side, battle } = &play.before.stage else { return None };
         let (turn, side, battle) = (*turn, *side, battle.clone());
@@ -46,7 +46,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.stage(rule, Stage::Battle { turn: self.turn, side: self.side, battle });
     }
 
-    /// The die of a partisan that takes part and has no value, or the die of the combat (W-111, W-126).
+    /// Asks for the die of a partisan without a value, or for the die of the combat (W-111, W-126).
     pub(crate) fn ask_for_die(&mut self) {
         match partisans::without_value(self.play.rules, &self.play.now, &self.battle, self.side) {
             Some(unit) => self.ask(row("W-111"), Step::Partisan(unit)),
@@ -54,7 +54,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// The die has fallen: the defender gives up first, then the attacker (W-138, A-10). A side chooses only where there is a choice.
+    /// The die has been rolled: the defender takes losses first, then the attacker (W-138, A-10). A side is asked only if it has a choice.
     pub(crate) fn suffer(&mut self, result: CombatResult) {
         let due = losses::due_of(self, self.side.enemy(), result);
         match losses::forced(&due) {
@@ -63,7 +63,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// The attacker gives up, `given` being what the defender does.
+    /// The attacker takes losses; `given` are those of the defender.
     pub(crate) fn attacker_suffers(&mut self, result: CombatResult, given: Shares) {
         let due = losses::due_of(self, self.side, result);
         match losses::forced(&due) {
@@ -72,7 +72,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// The losses of both take effect together; then the side that has to retreats (W-129, W-133).
+    /// The losses of both sides take effect together; then the side that must retreats (W-129, W-133).
     pub(crate) fn lose(&mut self, result: CombatResult, defender: &Shares, attacker: &Shares) {
         let rule = losses::row_of(result);
         defender.iter().chain(attacker).for_each(|&(unit, steps)| self.give_up(rule, unit, steps));
@@ -88,7 +88,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// A unit gives up steps: it is flipped, or removed when it has none left (W-104, W-106, W-136).
+    /// A unit loses steps: it flips, or is removed when it has none left (W-104, W-106, W-136).
     pub(crate) fn give_up(&mut self, rule: Rule, unit: UnitId, steps: u8) {
         if steps == 0 {
             return;
@@ -101,7 +101,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// Units that took part may follow into the hex that fell free (W-144).
+    /// Units that took part may advance into the vacated hex (W-144).
     pub(crate) fn advance(&mut self) {
         if advance::followers(self.play.rules, &self.play.now, &self.battle, self.side).is_empty() {
             return self.finish(row("W-113"));
@@ -115,7 +115,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     }
 }
 
-/// Whether a moment waits for the die of a combat.
+/// Returns whether a moment waits for the die of a combat.
 #[must_use]
 pub const fn awaits_die(stage: &Stage) -> bool {
     matches!(stage, Stage::Battle { battle: Battle { step: Step::Die, .. }, .. }) && !clock::is_unfinished(stage)

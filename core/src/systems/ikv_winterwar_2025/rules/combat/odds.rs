@@ -19,11 +19,11 @@ use super::super::super::state::terrain::{Terrain, is_river, terrain};
 use super::super::stacking::ground_in;
 use super::{Fight, strength};
 
-/// Columns that the winter takes from an attacker that is not capable of it (W-123).
+/// Column shift against an attacker that is not capable of winter warfare (W-123).
 const WINTER: i32 = -1;
 
-/// The column of table 1.5 for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1`: fractions are rounded in the defender's favour
-/// (W-120, W-121), and a defence of nothing is the last column.
+/// The column of table 1.5 for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1`. Fractions are rounded in favour of the defender
+/// (W-120, W-121), and a defence of zero gives the last column.
 #[must_use]
 pub fn column(a: i32, d: i32) -> i32 {
     match (a, d) {
@@ -40,15 +40,15 @@ pub struct Odds {
     target: Hex,
     /// Attack and defence strength.
     pub strengths: [Figure; 2],
-    /// The column by the strengths alone, 0..=8.
+    /// The column from the strengths alone, 0..=8.
     pub bare: Figure,
-    /// What changes the column, or the die under the other reading of A-02.
+    /// Modifiers of the column, or of the die under the other reading of A-02.
     pub modifiers: Vec<Figure>,
-    /// The column that is read, 0..=8.
+    /// The column used, 0..=8.
     pub column: Figure,
 }
 
-/// The odds of a combat whose die has not been rolled, `side` attacking.
+/// The odds of a combat whose die has not been rolled; `side` attacks.
 pub fn odds<W: Trace>(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, Side), why: &mut W) -> Odds {
     let subject = Subject::Hex(battle.target);
     let strengths =
@@ -79,19 +79,19 @@ fn place(figure: i32) -> usize {
 }
 
 impl Odds {
-    /// Head of the column by the strengths alone, such as `4:1`.
+    /// Head of the column from the strengths alone, such as `4:1`.
     #[must_use]
     pub fn bare_head(&self) -> String {
         head(self.bare.value())
     }
 
-    /// Head of the column that is read.
+    /// Head of the column used.
     #[must_use]
     pub fn head(&self) -> String {
         head(self.column.value())
     }
 
-    /// What one face of the die, 1..=6, gives (W-126).
+    /// Looks up one face of the die, 1..=6 (W-126).
     pub fn roll<W: Trace>(&self, rules: &Rules, die: u8, why: &mut W) -> (Figure, LookedUp<CombatResult>) {
         let subject = Subject::Hex(self.target);
         let step = Step { term: "die", rule: row("W-126"), subject, value: die.into(), shown: Shown::Number };
@@ -119,8 +119,8 @@ pub fn head(column: i32) -> String {
     format!("{attack}:{defence}")
 }
 
-/// What modifies the odds, in columns to the right: the attacked hex, a river, the winter, and under the other reading of A-28 aircraft. None
-/// that is nothing.
+/// The modifiers of the odds in columns to the right: the attacked hex, a river, the winter, and under the other reading of A-28 aircraft.
+/// Modifiers of zero are left out.
 fn modifiers<W: Trace>(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -147,7 +147,7 @@ fn modifiers<W: Trace>(
     found
 }
 
-/// The word of the attacked hex: a city before all else.
+/// The word for the attacked hex; a city takes precedence over all terrain.
 #[must_use]
 pub const fn term(ground: Terrain) -> &'static str {
     match ground {
@@ -160,12 +160,12 @@ pub const fn term(ground: Terrain) -> &'static str {
     }
 }
 
-/// Ground units of a list.
+/// The ground units of a list.
 fn ground<'a>(rules: &'a Rules, units: &'a [UnitId]) -> impl Iterator<Item = UnitId> + 'a {
     units.iter().copied().filter(|&unit| rules.is_ground(unit))
 }
 
-/// Whether every attacking ground unit attacks across a river.
+/// Returns whether every attacking ground unit attacks across a river.
 fn is_across_river(rules: &Rules, state: &State<Winterwar>, battle: &Battle) -> bool {
     let across = |unit| {
         let crossing = state.board.hex(unit).and_then(|from| rules.map.crossing(from, battle.target));
@@ -174,8 +174,8 @@ fn is_across_river(rules: &Rules, state: &State<Winterwar>, battle: &Battle) -> 
     ground(rules, &battle.attackers).all(across)
 }
 
-/// Whether no attacking ground unit is capable of winter and some defending one is, all under the other reading of A-34 (W-102, W-123,
-/// W-124).
+/// Returns whether the winter modifier applies: no attacking ground unit is capable of winter warfare and some defending one is; under the
+/// other reading of A-34, all are (W-102, W-123, W-124).
 fn is_hindered_by_winter(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side: Side) -> bool {
     let capable = |unit: UnitId| rules.unit(unit).winter;
     let mut defenders = ground_in(rules, &state.board, battle.target, side.enemy());
@@ -183,8 +183,8 @@ fn is_hindered_by_winter(rules: &Rules, state: &State<Winterwar>, battle: &Battl
     defended && !ground(rules, &battle.attackers).any(capable)
 }
 
-/// The die is rolled: strengths, columns, die and result are stored with the entry, and the result takes its course. Aircraft that took part
-/// go home unharmed (W-137).
+/// Applies the die: the entry stores strengths, columns, die and result, and the result takes effect. Aircraft that took part go home
+/// unharmed (W-137).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, die: u8) {
     let (rules, state) = (play.rules, play.before);
     let Some(fight) = Fight::take_up(play) else { return };

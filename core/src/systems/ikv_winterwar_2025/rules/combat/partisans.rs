@@ -1,4 +1,4 @@
-//! The strength of partisans, which a die gives when they fight (seed: 2.1; reference 2.4).
+//! The strength of partisans, rolled when they fight (seed: 2.1; reference 2.4).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given, look_up};
@@ -28,7 +28,7 @@ pub fn without_value(rules: &Rules, state: &State<Winterwar>, battle: &Battle, s
     taking_part(rules, state, battle, side).into_iter().find(|&unit| state.sheet.strength.of(unit) == 0)
 }
 
-/// Under the other reading of A-33 partisans roll for every combat anew.
+/// Clears the values of a combat's partisans under the other reading of A-33, so that they roll anew for every combat.
 pub(super) fn forget<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, battle: &Battle, side: Side) {
     if !play.rules.readings.partisan_die_each {
         return;
@@ -38,7 +38,7 @@ pub(super) fn forget<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, battle: 
     }
 }
 
-/// The die of a partisan: its value holds for the rest of the half (W-111, W-112, table 2.1.4).
+/// Applies the die of a partisan: its value holds for the rest of the half (W-111, W-112, table 2.1.4).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, die: u8) {
     let subject = Subject::Unit(unit);
     let face = Step { term: "partisan-die", rule: row("W-111"), subject, value: die.into(), shown: Shown::Number };

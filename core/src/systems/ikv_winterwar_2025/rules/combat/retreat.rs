@@ -1,4 +1,4 @@
-//! Retreat (seed: table 1.5; reference 6.7): one hex, away from the opponent, unit by unit as their owner likes.
+//! Retreat (seed: table 1.5; reference 6.7): one hex, away from the opponent, unit by unit in an order of the owner's choice.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -21,7 +21,7 @@ use super::super::zones::is_enemy_zone;
 use super::super::{bases, movement};
 use super::Fight;
 
-/// A result orders a retreat: the ground units in the attacked hex, or those that attacked (W-129, W-133). Fortifications take a step
+/// A result orders a retreat of the ground units in the attacked hex, or of the attackers (W-129, W-133). Fortifications lose a step
 /// instead (W-142).
 pub(super) fn begin<W: Trace>(fight: &mut Fight<'_, '_, W>, result: CombatResult) {
     let rules = fight.play.rules;
@@ -37,14 +37,14 @@ pub(super) fn begin<W: Trace>(fight: &mut Fight<'_, '_, W>, result: CombatResult
     go_on(fight, Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() });
 }
 
-/// One that finds no way back bears a step where it is; under the other reading of A-29 it is eliminated.
+/// A unit without a way to retreat loses a step where it is; under the other reading of A-29 it is eliminated.
 fn stay<W: Trace>(fight: &mut Fight<'_, '_, W>, unit: UnitId) {
     fact(fight.play.why, "no-retreat", row("W-142"), Subject::Unit(unit), "nowhere");
     let steps = if fight.play.rules.readings.barred_is_eliminated { 2 } else { 1 };
     fight.give_up(row("W-142"), unit, steps);
 }
 
-/// Goes on with a retreat until its owner has a choice, then with what follows it.
+/// Continues a retreat until its owner has a choice, then goes on to the next step.
 pub(crate) fn go_on<W: Trace>(fight: &mut Fight<'_, '_, W>, mut retreat: Withdrawal) {
     let rules = fight.play.rules;
     let has_way = |fight: &Fight<'_, '_, W>, retreat: &Withdrawal| {
@@ -73,7 +73,7 @@ pub(crate) fn go_on<W: Trace>(fight: &mut Fight<'_, '_, W>, mut retreat: Withdra
     }
 }
 
-/// Units one of which bears a step for the retreat into an enemy zone from `hex`: those that retreat from there (W-141, A-30).
+/// Units that retreated from `hex`; one of them loses a step for a retreat into an enemy zone (W-141, A-30).
 fn payers_for(state: &State<Winterwar>, gone: &[(UnitId, Hex)], waiting: &[(UnitId, Hex)], hex: Hex) -> Vec<UnitId> {
     let from = gone.iter().chain(waiting).filter(|&&(_, from)| from == hex).map(|&(unit, _)| unit);
     let mut payers: Vec<UnitId> = from.filter(|&unit| state.board.place(unit) != Place::Eliminated).collect();
@@ -81,14 +81,14 @@ fn payers_for(state: &State<Winterwar>, gone: &[(UnitId, Hex)], waiting: &[(Unit
     payers
 }
 
-/// Units one of which bears a step now, in counter order; empty when none is owed.
+/// Units one of which loses a step now, in counter order; empty when no step is owed.
 #[must_use]
 pub fn payers(state: &State<Winterwar>, retreat: &Withdrawal) -> Vec<UnitId> {
     let owed = retreat.owed.iter();
     owed.flat_map(|&hex| payers_for(state, &retreat.gone, &retreat.waiting, hex)).collect()
 }
 
-/// Hexes of the opponent in a combat, from which a retreat leads away.
+/// Hexes of the opponent in a combat; a retreat leads away from them.
 fn opponents(state: &State<Winterwar>, battle: &Battle, result: CombatResult) -> Vec<Hex> {
     if result == CombatResult::AttackerRetreats {
         return vec![battle.target];
@@ -100,7 +100,7 @@ fn opponents(state: &State<Winterwar>, battle: &Battle, result: CombatResult) ->
     hexes
 }
 
-/// The hexes that a unit may retreat to, by number: those away from the opponent if there are any, else all that are open (W-140, W-143).
+/// The hexes to which a unit may retreat, by number: those away from the opponent if there are any, otherwise all open ones (W-140, W-143).
 #[must_use]
 pub fn ways(
     rules: &Rules,
@@ -111,7 +111,7 @@ pub fn ways(
     away(&open(rules, state, battle, (retreat, unit)))
 }
 
-/// The hexes open to a unit that retreats, by number, each with whether it leads away from the opponent.
+/// The hexes open to a retreating unit, by number, each with whether it leads away from the opponent.
 pub(super) fn open(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -131,13 +131,13 @@ pub(super) fn open(
     open
 }
 
-/// Of open hexes those away from the opponent if there are any, else all (W-140).
+/// Filters open hexes: those away from the opponent if there are any, otherwise all (W-140).
 pub(super) fn away(open: &[(Hex, bool)]) -> Vec<Hex> {
     let is_any = open.iter().any(|&(_, is_away)| is_away);
     open.iter().filter(|&&(_, is_away)| is_away || !is_any).map(|&(hex, _)| hex).collect()
 }
 
-/// What bars a hex to a unit that retreats, as a word with its row; `None` where nothing does.
+/// Why a hex is closed to a retreating unit, as a word with its row; `None` where it is open.
 fn barred(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -203,7 +203,7 @@ pub(crate) fn go<W: Trace>(
     Ok(())
 }
 
-/// A unit bears the step for a retreat into an enemy zone (W-141).
+/// A unit loses the step for a retreat into an enemy zone (W-141).
 ///
 /// # Errors
 /// When none is owed, or another unit is named.

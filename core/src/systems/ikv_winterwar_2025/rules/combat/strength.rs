@@ -26,8 +26,8 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Winterwar>, battle: &Battle
     sum.close(why)
 }
 
-/// Those who defend a hex against `attacker`: all ground units and ships in it, and aircraft over it that have not been beaten; those on
-/// their base give nothing (W-116, W-145, W-154, W-156, W-178).
+/// The defenders of a hex against `attacker`: all ground units and ships in it, and aircraft over it that have not been defeated. Aircraft
+/// on their base add nothing (W-116, W-145, W-154, W-156, W-178).
 #[must_use]
 pub fn defenders(rules: &Rules, state: &State<Winterwar>, target: Hex, attacker: Side) -> Vec<UnitId> {
     let side = attacker.enemy();
@@ -39,8 +39,7 @@ pub fn defenders(rules: &Rules, state: &State<Winterwar>, target: Hex, attacker:
     here.filter(helps).collect()
 }
 
-/// Defence strength of all units in the attacked hex: those in supply at full value, those without together half of theirs, rounded up
-/// (W-043, W-116).
+/// Defence strength of all units in the attacked hex: units in supply at full value, and half of the sum of the others, rounded up (W-043, W-116).
 pub fn defence<W: Trace>(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -78,7 +77,7 @@ pub fn defence<W: Trace>(
     sum.close(why)
 }
 
-/// Half of the defence of units without supply, rounded up.
+/// Half of the defence of unsupplied units, rounded up.
 fn halved<W: Trace>(subject: Subject, figure: Figure, why: &mut W) -> Figure {
     compute(why, ("unsupplied-half", subject), (&(), [figure]), |(), [figure]| {
         Read::number(row("W-043"), (figure + 1) / 2)
@@ -91,7 +90,7 @@ fn support(rules: &Rules, unit: UnitId) -> Step {
     Step { term: "ground-support", rule: row("W-154"), subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
-/// The attack or defence value on the face of a unit that shows; that of partisans is what they rolled. No other kind adds to it (W-108).
+/// The attack or defence value on the face that shows; for partisans their roll. The kind of a unit adds nothing (W-108).
 fn printed(rules: &Rules, state: &State<Winterwar>, unit: UnitId, term: &'static str) -> Step {
     let card = rules.unit(unit);
     let steps = state.board.losses(unit);
@@ -105,7 +104,7 @@ fn printed(rules: &Rules, state: &State<Winterwar>, unit: UnitId, term: &'static
     Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
-/// The row that a value rests on.
+/// The row on which a value rests.
 const fn value_row(kind: Kind, steps: u8) -> Rule {
     match (kind, steps) {
         (Kind::Partisan, _) => row("W-112"),

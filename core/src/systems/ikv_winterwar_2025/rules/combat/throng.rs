@@ -1,4 +1,4 @@
-//! Whether a unit of several that retreat can be left without a way, because those that go first fill the hexes around it (W-140, W-142).
+//! Decides whether one of several retreating units can be left without a way, because earlier units fill the hexes around it (W-140, W-142).
 
 use std::collections::BTreeSet;
 
@@ -11,19 +11,19 @@ use super::super::super::state::rules::Rules;
 use super::super::stacking::{Stack, limits};
 use super::retreat;
 
-/// Units that retreat from one hex, each with the hexes open to it before any has gone.
+/// Units that retreat from one hex, each with the hexes open to it before any has moved.
 pub(super) struct Throng<'a> {
     rules: &'a Rules,
     units: Vec<(UnitId, Vec<(Hex, bool)>)>,
-    /// Stacks in all these hexes before any has gone, by hex number.
+    /// Stacks in all these hexes before any unit has moved, by hex number.
     stacks: Vec<(Hex, Stack)>,
 }
 
-/// Where each unit has gone so far, in the order of the units; `None` for those that have not.
+/// The hex of each unit so far, in the order of the units; `None` for those that have not moved.
 type Gone = Vec<Option<Hex>>;
 
 impl<'a> Throng<'a> {
-    /// The units of a retreat with the hexes open to each.
+    /// Returns the units of a retreat with the hexes open to each.
     pub(super) fn of(rules: &'a Rules, state: &State<Winterwar>, units: Vec<(UnitId, Vec<(Hex, bool)>)>) -> Self {
         let mut hexes: Vec<Hex> = units.iter().flat_map(|(_, open)| open).map(|&(hex, _)| hex).collect();
         hexes.sort_unstable();
@@ -33,24 +33,24 @@ impl<'a> Throng<'a> {
         Self { rules, stacks: hexes.into_iter().filter_map(there).collect(), units }
     }
 
-    /// Whether no hex is open to any of them.
+    /// Returns whether none of the units has an open hex.
     pub(super) fn is_shut_in(&self) -> bool {
         self.units.iter().all(|(_, open)| open.is_empty())
     }
 
-    /// Whether its owner can have all others go so that this unit finds no room. A step for an enemy zone may be borne after that by one
-    /// that went, so that it frees no room before.
+    /// Returns whether the owner can move the others so that this unit finds no room. A step for an enemy zone may be paid by a unit that
+    /// has moved, but only afterwards, so it frees no room.
     pub(super) fn can_be_left(&self, unit: UnitId) -> bool {
         let Some(at) = self.units.iter().position(|&(other, _)| other == unit) else { return false };
         !self.has_room_for_all(at) && self.is_left((at, vec![None; self.units.len()]), &mut BTreeSet::new())
     }
 
-    /// Whether every unit finds a hex, wherever the others go, because one that is open to it has room for all.
+    /// Returns whether every unit finds a hex wherever the others go, because a hex open to it has room for all.
     pub(super) fn has_room(&self) -> bool {
         (0..self.units.len()).all(|at| self.has_room_for_all(at))
     }
 
-    /// Whether a hex that is open to this unit has room for all.
+    /// Returns whether a hex open to this unit has room for all.
     fn has_room_for_all(&self, at: usize) -> bool {
         let holds_all = |&(hex, _): &(Hex, bool)| {
             self.stack(hex, self.units.iter().map(|_| Some(hex))).fits(limits(self.rules, hex))
@@ -58,7 +58,7 @@ impl<'a> Throng<'a> {
         self.units[at].1.iter().any(holds_all)
     }
 
-    /// Whether the unit has no room, or some of the others can still go so that it has none; `seen` has what was tried.
+    /// Returns whether the unit has no room, or the others can still move so that it has none; `seen` holds the states already tried.
     fn is_left(&self, (left, gone): (usize, Gone), seen: &mut BTreeSet<Gone>) -> bool {
         if self.open(left, &gone).is_empty() {
             return true;
@@ -86,7 +86,7 @@ impl<'a> Throng<'a> {
         open.iter().filter(has_room).copied().collect()
     }
 
-    /// The stack in a hex, with the units that have gone there.
+    /// The stack in a hex with the units that have moved there.
     fn stack(&self, hex: Hex, gone: impl Iterator<Item = Option<Hex>>) -> Stack {
         let there = self.stacks.iter().find(|(known, _)| *known == hex).map_or(Stack::default(), |(_, stack)| *stack);
         let come = self.units.iter().zip(gone).filter(|(_, to)| *to == Some(hex));
