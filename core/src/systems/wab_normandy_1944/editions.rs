@@ -1,4 +1,4 @@
-//! The edition of the book as the program plays it, and what a match of it begins from.
+//! The edition of the book that the program plays, and where its matches begin.
 
 use std::sync::Arc;
 
@@ -14,8 +14,8 @@ use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 
-/// Everything that decides an outcome in the edition, in the order in which its hash takes it. The wording of rows and readings is not among
-/// it: a better sentence is not another edition.
+/// Everything that decides an outcome in the edition, in the order of its hash. The wording of rows and readings is left out, because a
+/// better sentence does not make another edition.
 const RULE_DATA: [&str; 4] = ["wab-normandy-1944 code 1", rules::TABLES, CLASS_TABLE, ORDER_OF_BATTLE];
 
 impl RuleSet for Wab {

@@ -1,4 +1,4 @@
-//! The name of the system *Wars and Battles: Normandy 1944*: a leaf, so that no chapter has to name the title page.
+//! The id of the system *Wars and Battles: Normandy 1944*, in a leaf module so that no chapter has to import the title page.
 
 /// Id of the system.
 pub const ID: &str = "wab-normandy-1944";

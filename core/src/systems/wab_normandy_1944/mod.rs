@@ -1,11 +1,11 @@
 //! *Wars and Battles: Normandy 1944*: the campaign of summer 1944 with fog of war, activation points and six scenarios.
 //!
-//! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings in
-//! `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`, the map in
-//! `data/normandy.map`, the scenarios in `data/wab-*.scene`.
+//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
+//! readings in `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`,
+//! the map in `data/normandy.map`, the scenarios in `data/wab-*.scene`.
 //!
-//! A side reads of an attack, a bombardment, an advance or a lot what was asked in the open, with the units that it knows, and of a move only
-//! where it began: the destination was an order. No reach and no refusal depends on hidden enemies.
+//! Attacks, bombardments, advances and lots are declared openly: a side reads them with the units that it knows. Of a move it reads only
+//! the start, because the destination was an order. No reach and no refusal depends on hidden enemies.
 
 pub mod id;
 pub mod state;
@@ -356,7 +356,7 @@ impl System for Wab {
     }
 }
 
-/// What an action brings about by itself.
+/// What an action causes by itself.
 fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Begin {} => rules::sequence::begin(play),

@@ -1,4 +1,4 @@
-//! The players of the program that choose by heuristics, and cheaply for rollouts; the one at random draws as each question says.
+//! The computer players: one by heuristics and a cheap one for rollouts. The random player uses the draw of each question.
 
 pub mod heuristic;
 pub(crate) mod rollout;

@@ -1,4 +1,4 @@
-//! Attackers follow into the hex that fell free, or stay (C9, B-198).
+//! Attackers advance into the vacated hex, or stay (C9, B-198).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -18,9 +18,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::under_way::Fight as _;
 
-/// Who follows.
+/// The question which units advance.
 pub(super) struct Advance<'a> {
-    /// The impulse, and who attacks.
+    /// The impulse, and the attacking side.
     pub(super) at: (u8, Side),
     /// The combat.
     pub(super) combat: &'a Combat,
@@ -43,7 +43,7 @@ impl Question<Wab> for Advance<'_> {
 
     fn offers(&self, rules: &Rules, state: &State<Wab>) -> Vec<Offer> {
         let takes = |unit: UnitId| (unit, vec![u32::from(rules.class(unit).weight)]);
-        // A commander goes with a combat unit of the same hex alone, which a choice of room cannot say.
+        // A commander may only go with a combat unit of its hex; offers cannot express this.
         let is_free = |unit: &UnitId| rules.is_combat(*unit);
         let of = followers(rules, state, (self.combat, self.at.1)).into_iter().filter(is_free).map(takes).collect();
         vec![Offer { verb: "advance", choice: Choice::Room { of, room: vec![LIMIT] } }]

@@ -1,4 +1,4 @@
-//! What a side may attack, bombard and replace in its impulse, by what it knows: who can take part with the activation points that are left.
+//! The attacks, bombardments and replacements open to a side in its impulse, as far as it knows and can pay activation points.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -12,7 +12,7 @@ use super::super::rules::{bombardment, replenishment, status};
 use super::super::state::classes::Kind;
 use super::super::state::rules::Rules;
 
-/// The first of these units for which there are activation points, besides those that need none.
+/// The units that need no activation point, and as many of the others as there are points for.
 fn affordable(rules: &Rules, state: &State<Wab>, left: &mut usize, units: Vec<UnitId>) -> Vec<UnitId> {
     let is_free = |unit: UnitId| state.sheet.of(unit).activated != 0 || rules.kind(unit) == Kind::Aircraft;
     let (mut taken, paid): (Vec<UnitId>, Vec<UnitId>) = units.into_iter().partition(|&unit| is_free(unit));
@@ -23,8 +23,8 @@ fn affordable(rules: &Rules, state: &State<Wab>, left: &mut usize, units: Vec<Un
     taken
 }
 
-/// Hexes that a side may attack on the ground, each with who may take part: at least one unit with an attack value, and up to three supports. A
-/// commander goes with a unit of the same hex alone, which no choice can say, and is named by hand.
+/// Hexes that a side may attack on the ground, each with the possible participants: at least one unit with an attack value, and up to three
+/// supports. Commanders may only join a unit of their hex; offers cannot express this, so players name them by hand.
 pub(super) fn targets(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<(Hex, Force)> {
     let force = |(hex, units): (Hex, Vec<UnitId>)| {
         let mut left = usize::from(state.sheet.activation(by.1));
@@ -42,7 +42,7 @@ pub(super) fn targets(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<
     declare::targets(rules, state, by).into_iter().filter_map(force).collect()
 }
 
-/// Hexes that a side may bombard, each with who may; unit by unit where none bombards with another.
+/// Hexes that a side may bombard, each with the possible units; one offer for each unit where units may not bombard together.
 pub(super) fn bombardments(rules: &Rules, state: &State<Wab>, by: (u8, Side)) -> Vec<(Hex, Force)> {
     let force = |(hex, units): (Hex, Vec<UnitId>)| {
         let mut left = usize::from(state.sheet.activation(by.1));
@@ -60,12 +60,12 @@ pub(super) fn bombardments(rules: &Rules, state: &State<Wab>, by: (u8, Side)) ->
     forces.flat_map(singly).collect()
 }
 
-/// Units of the side that acts that may be given life points back, each with the most that it can take.
+/// Units of the acting side that may regain life points, each with the most that it can take.
 pub(super) fn replacements(rules: &Rules, state: &State<Wab>) -> Vec<(UnitId, u32)> {
     replenishment::eligible(rules, state).into_iter().map(|(unit, most)| (unit, most.into())).collect()
 }
 
-/// Some of a force: at least one that it needs, and now and then of the others.
+/// Draws part of a force: at least one of the required units, and sometimes some of the others.
 pub(super) fn force_drawn(force: &Force, lot: &mut Lot<'_>) -> Vec<UnitId> {
     let mut units = lot.some(&force.some);
     units.extend(force.any.iter().copied().filter(|_| lot.once_in(3)));

@@ -1,4 +1,4 @@
-//! What chance decides before play in a turn: the weather (B-116), and which aircraft and ships are available (TB3); and throws as offers.
+//! Choices of chance before play in a turn: the weather (B-116), and which aircraft and ships are available (TB3); also dice as offers.
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -22,7 +22,7 @@ pub(super) fn asked(key: &'static str, args: Vec<(&'static str, Arg)>) -> Decisi
     Decision { by: Actor::Chance, ask: Phrase { key, args } }
 }
 
-/// Two dice as they are offered: each sum with its weight.
+/// Offers for two dice: each sum with its weight.
 pub(super) fn two_dice() -> Vec<Offer> {
     vec![Offer { verb: "dice", choice: Choice::Faces(vec![0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) }]
 }
@@ -61,11 +61,11 @@ impl Question<Wab> for Weather {
     }
 }
 
-/// Whether a unit is available.
+/// The test whether a unit is available.
 pub(super) struct Availability {
-    /// Which unit.
+    /// The unit tested.
     pub(super) unit: UnitId,
-    /// What is tested.
+    /// The kind of test.
     pub(super) test: Test,
 }
 

@@ -1,4 +1,4 @@
-//! What is thrown and drawn in a fight, a combat or a bombardment: anti-aircraft fire (C2, B2), dice (C4, B4), lots for losses (C6, B4).
+//! Dice and lots in a combat or a bombardment: anti-aircraft fire (C2, B2), dice (C4, B4), lots for losses (C6, B4).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -28,7 +28,7 @@ pub(super) type BombardmentLot<'a> = LifePoint<'a, Bombardment>;
 
 /// Anti-aircraft fire at an aircraft.
 pub(super) struct Flak<'a, F> {
-    /// The impulse, and whose it is.
+    /// The impulse, and its side.
     pub(super) at: (u8, Side),
     /// The fight.
     pub(super) fight: &'a F,
@@ -67,7 +67,7 @@ impl<F: Fight> Question<Wab> for Flak<'_, F> {
 
 /// The dice of a fight.
 pub(super) struct Dice<'a, F> {
-    /// The impulse, and whose it is.
+    /// The impulse, and its side.
     pub(super) at: (u8, Side),
     /// The fight.
     pub(super) fight: &'a F,
@@ -101,9 +101,9 @@ impl<F: Fight> Question<Wab> for Dice<'_, F> {
     }
 }
 
-/// The unit that loses the next life point, which chance decides and the side under attack does not (B-034).
+/// The unit that loses the next life point; chance decides it, not the side under attack (B-034).
 pub(super) struct LifePoint<'a, F> {
-    /// The impulse, and whose it is.
+    /// The impulse, and its side.
     pub(super) at: (u8, Side),
     /// The fight.
     pub(super) fight: &'a F,
@@ -112,7 +112,7 @@ pub(super) struct LifePoint<'a, F> {
 }
 
 impl<F> LifePoint<'_, F> {
-    /// Lots that may be drawn: as many as units of the side that loses still live.
+    /// Number of lots: one for each surviving unit of the losing side.
     fn lots(&self, rules: &Rules, state: &State<Wab>) -> usize {
         living(rules, state, self.losses).len().max(1)
     }

@@ -1,4 +1,4 @@
-//! A side acts in its impulse: it moves, attacks, bombards, gives out replacements, or ends the impulse (B-006, B-007).
+//! A side acts in its impulse: it moves, attacks, bombards, allots replacements, or ends the impulse (B-006, B-007).
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
@@ -23,18 +23,18 @@ use super::super::state::stage::Stage;
 use super::super::state::units::{SIDE_WORDS, parse_side};
 use super::attacks::{bombardments, force_drawn, replacements, targets};
 
-/// What a side does next.
+/// The question for the next action of a side.
 pub(super) struct Impulse {
-    /// Which impulse.
+    /// The number of the impulse.
     pub(super) impulse: u8,
-    /// Who.
+    /// The side.
     pub(super) side: Side,
 }
 
 impl Question<Wab> for Impulse {
     const WORD: &'static str = "impulse";
 
-    /// How many points a side has left would say what it has done out of sight, so that the question does not.
+    /// The question leaves out the points that a side has left, because they would reveal its hidden actions.
     fn asks(&self, _: &Rules, _: &State<Wab>) -> Decision {
         let Decision { by, mut ask } = put_to(self.side, "ask-impulse");
         ask.args.push(("whose", Arg::Case(SIDE_WORDS[self.side.index()])));
@@ -116,14 +116,14 @@ impl Question<Wab> for Impulse {
     }
 }
 
-/// Reads an impulse and the side whose it is.
+/// Reads an impulse and its side.
 pub(super) fn read_impulse(line: &mut Line<'_>) -> Result<(u8, Side), ParseError> {
     let impulse = line.expect("the impulse, 1 or 2")?.number(1, 2)?;
     Ok((u8::try_from(impulse).expect("1 or 2"), parse_side(line.expect("allied or axis")?)?))
 }
 
 impl Impulse {
-    /// Units of the side on the map that may still be used, in counter order.
+    /// Units of the side on the map that may still act, in counter order.
     fn movers<'a>(&self, rules: &'a Rules, state: &'a State<Wab>) -> impl Iterator<Item = UnitId> + use<'a> {
         let (side, impulse) = (self.side, self.impulse);
         let has_points = state.sheet.activation(side) > 0;
@@ -145,7 +145,7 @@ fn draw_march(
     let reached = movement::reach(&Party { rules, state, units: &[unit], is_strategic }, known);
     let to = lot.one(&reached)?.hex;
     let units = Stack(vec![unit]);
-    // Now and then as a scribe writes it: the destination alone.
+    // Sometimes the destination alone, as a recorder writes it.
     let route = match lot.once_in(8) {
         true => Route::To(to),
         false => Route::By(way(&reached, state.board.hex(unit)?, to)?.into()),

@@ -1,5 +1,5 @@
-//! The moments of the sequence of play in their order, a file each or a few that belong together: who is asked, in what words and about what;
-//! what may be answered; how one answer is drawn; and how the moment is written in the slot `stage`.
+//! The moments of the sequence of play in their order, one file for each or for a few that belong together. A file declares the side that a
+//! moment asks, the words and subject of the question, the possible answers, how one is drawn, and the text of the slot `stage`.
 //!
 //! ```text
 //! stage opening
@@ -50,11 +50,11 @@ crate::questions! {
         fights::BombardmentLot { at: (*impulse, *side), fight: fire, losses },
 }
 
-/// What a fight is over: the hex that is attacked, or bombarded.
+/// Returns the subject of a fight: the attacked or bombarded hex.
 pub(crate) fn fight(state: &State<Wab>) -> Vec<Subject> {
     match &state.stage {
         Stage::Combat { combat, .. } => vec![Subject::Hex(combat.target)],
-        // A hex may be bombarded and attacked right after.
+        // The same hex may be attacked right after its bombardment.
         Stage::Bombardment { bombardment, .. } => vec![Subject::Hex(bombardment.target), Subject::Whole],
         Stage::Opening
         | Stage::Weather { .. }

@@ -1,4 +1,4 @@
-//! Everything is set up: the umpire begins the first turn.
+//! The setup is complete: the umpire begins the first turn.
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::notation::{Line, ParseError};
@@ -14,7 +14,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 
-/// The first turn is to begin.
+/// The question that begins the first turn.
 pub(super) struct Opening {}
 
 impl Question<Wab> for Opening {

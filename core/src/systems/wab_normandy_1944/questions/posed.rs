@@ -1,4 +1,4 @@
-//! Posed positions: what goes without saying in one, and what one cannot be.
+//! Posed positions: completing what one leaves implicit, and finding its contradictions.
 
 mod fights;
 mod losses;
@@ -30,9 +30,10 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::Stage;
 use super::super::state::terrain::has_road;
 
-/// The weather of a turn is the one that the scenario lists for it (B-115). A unit of the side whose impulse it is that has done something was
-/// activated in it (B-012), and a unit in a fight has attacked, and could (B-142, B-068, B-080), as the hex has been attacked (B-145).
-/// Activation points that are not given are those of the scenario, less one for each unit activated in this impulse (B-011, B-012).
+/// Fills in what the scene leaves implicit. The weather is the one that the scenario lists for the turn (B-115). A unit of the acting side
+/// that has done something was activated in this impulse (B-012). A unit in a fight has attacked, and was able to (B-142, B-068, B-080),
+/// and its target counts as attacked (B-145). Missing activation points are those of the scenario less one for each unit activated in this
+/// impulse (B-011, B-012).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, said: &dyn Fn(&str) -> bool) {
     let is_settled = !matches!(state.stage, Stage::Opening | Stage::Weather { .. });
     if rules.scenario.forecast == Forecast::Listed && is_settled && !said("weather") {
@@ -78,7 +79,7 @@ fn mark(rules: &Rules, state: &mut State<Wab>, mark: Mark) {
     state.apply_one(&rules.map, &Effect::Sheet(mark));
 }
 
-/// The first thing that cannot be: of units and their places, of what is noted of them, of the turn and its points, of the moment.
+/// Returns the first contradiction: of units and their places, ground, the match, the records of units, the moment.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let found = stacks(rules, state)
         .or_else(|| ground(rules, state))
@@ -89,7 +90,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contrad
     Some(found.refusal(rules, state, |unit| rules.side(unit), active))
 }
 
-/// Units with all losses on the map, enemies in one hex, and too much in one.
+/// Finds units with all losses on the map, enemies in one hex, and overstacking.
 fn stacks(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("B-058"),
@@ -109,7 +110,7 @@ fn crowd(rules: &Rules, state: &State<Wab>, hex: Hex, side: Side) -> Option<Rule
     (there > LIMIT).then(|| refusal.with("case", Arg::Case("there")))
 }
 
-/// Units on ground that is closed to them, into which no road leads, and land that a side holds with a combat unit and does not control.
+/// Finds units on closed ground without a road into it, and land occupied by a combat unit whose side does not control it.
 fn ground(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     state.board.units().find_map(|unit| {
         let Place::On(hex) = state.board.place(unit) else { return None };

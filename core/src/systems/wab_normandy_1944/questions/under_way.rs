@@ -1,4 +1,4 @@
-//! How a fight under way is written in the slot `stage`, and read: who, what hex, with whom, and losses that are being allocated.
+//! Text of a fight in progress in the slot `stage`, written and read: side, hex, participants, and losses in progress.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::{hex, unit, units_until};
@@ -21,7 +21,7 @@ fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<Token>) {
     out.extend(units.iter().map(|&unit| Token::Unit(unit)));
 }
 
-/// What every fight waits for.
+/// The throws for which a fight can wait.
 pub(super) enum Throw {
     /// Anti-aircraft fire at this aircraft.
     Flak(UnitId),
@@ -57,16 +57,16 @@ pub(super) trait Fight: Sized {
     const WORDS: [&'static str; 3];
     /// The message that asks for its dice.
     const ASKS: &'static str;
-    /// What it may wait for.
+    /// The throw for which it waits.
     type Step: From<Throw>;
 
-    /// The hex that it is over.
+    /// The hex of the fight.
     fn target(&self) -> Hex;
 
-    /// Writes who fights on what hex in the impulse of whom.
+    /// Writes side, participants and hex of the fight, with the impulse.
     fn write(&self, at: (u8, Side), out: &mut Vec<Token>);
 
-    /// Reads the same, and after it what `step` reads.
+    /// Reads the same text, then the rest that `step` reads.
     ///
     /// # Errors
     /// With line and column.
@@ -132,14 +132,14 @@ impl Fight for Bombardment {
     }
 }
 
-/// Writes what both kinds begin with: impulse, side, target, units.
+/// Writes the common beginning of both kinds: impulse, side, target, units.
 fn write_head((impulse, side): (u8, Side), target: Hex, units: &[UnitId], out: &mut Vec<Token>) {
     out.extend([Token::Number(impulse.into()), Token::Word(SIDE_WORDS[side.index()]), Token::Word("target")]);
     out.push(Token::Hex(target));
     write_units("by", units, out);
 }
 
-/// What both kinds begin with.
+/// The common beginning of both kinds.
 struct Head {
     impulse: u8,
     side: Side,
@@ -162,12 +162,12 @@ fn target(rules: &Rules, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     hex(rules, line)
 }
 
-/// Writes whom anti-aircraft fire is at.
+/// Writes the aircraft under anti-aircraft fire.
 pub(super) fn write_flak(unit: UnitId, out: &mut Vec<Token>) {
     out.extend([Token::Word("fire"), Token::Unit(unit)]);
 }
 
-/// Reads it.
+/// Reads the aircraft under anti-aircraft fire.
 ///
 /// # Errors
 /// With line and column.
@@ -176,7 +176,7 @@ pub(super) fn read_flak(rules: &Rules, line: &mut Line<'_>) -> Result<UnitId, Pa
     unit(rules, line)
 }
 
-/// Writes losses that are being allocated.
+/// Writes losses in progress.
 pub(super) fn write_losses(losses: &Allocation, out: &mut Vec<Token>) {
     let whose = if losses.of_attackers { "attackers" } else { "defenders" };
     write_units(whose, &losses.rank, out);
@@ -192,7 +192,7 @@ pub(super) fn write_losses(losses: &Allocation, out: &mut Vec<Token>) {
     }
 }
 
-/// Reads losses that are being allocated.
+/// Reads losses in progress.
 ///
 /// # Errors
 /// With line and column.
@@ -202,7 +202,7 @@ pub(super) fn read_losses(rules: &Rules, line: &mut Line<'_>) -> Result<Allocati
         return Err(word.fault(Fault::Expected("defenders or attackers")));
     }
     let rank = units_until(rules, line, &ENDS)?;
-    // A lot is drawn for a life point that is still to be lost.
+    // A lot is drawn for a life point still to be lost.
     line.take_if(&["left"]);
     let left = line.expect("life points still to be lost, 1 to 99")?.number(1, 99)?;
     let left = u8::try_from(left).expect("1..=99");

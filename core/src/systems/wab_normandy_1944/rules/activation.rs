@@ -14,16 +14,15 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Mark, Record};
 use super::movement;
 
-/// Whether a unit pays activation points; aircraft do not (B-017).
+/// Returns whether a unit pays activation points; aircraft do not (B-017).
 pub(crate) fn pays(rules: &Rules, unit: UnitId) -> bool {
     rules.kind(unit) != Kind::Aircraft
 }
 
-/// Whether all these units may act in this impulse (V-PRIOR-IMPULSE, V-AP).
+/// Checks whether all these units may act in this impulse (V-PRIOR-IMPULSE, V-AP).
 ///
 /// # Errors
-/// When one was activated in an earlier impulse of the turn (B-009), or the side has too few points for those that are not activated yet
-/// (B-015).
+/// When one was activated in an earlier impulse of the turn (B-009), or the side has too few points for the units not yet activated (B-015).
 pub(crate) fn check(
     rules: &Rules,
     state: &State<Wab>,
@@ -44,13 +43,13 @@ pub(crate) fn check(
     Ok(())
 }
 
-/// The units that this would activate.
+/// The units that this action would activate.
 fn fresh<'a>(rules: &'a Rules, state: &'a State<Wab>, units: &'a [UnitId]) -> impl Iterator<Item = UnitId> + 'a {
     units.iter().copied().filter(move |&unit| pays(rules, unit) && state.sheet.of(unit).activated == 0)
 }
 
-/// Activates those of the units that are not yet, for any action (B-013): each costs a point (B-012, B-014) and has its movement points worked
-/// out (B-097). The impulse goes on when no point is left (B-007).
+/// Activates those units that are not yet active, for any action (B-013): each costs a point (B-012, B-014), and its movement points are
+/// worked out (B-097). The impulse goes on when no point is left (B-007).
 pub(crate) fn spend<W: Trace>(play: &mut Resolution<'_, Wab, W>, (impulse, side): (u8, Side), units: &[UnitId]) {
     let rules = play.rules;
     for &unit in units.iter().filter(|&&unit| pays(rules, unit)) {

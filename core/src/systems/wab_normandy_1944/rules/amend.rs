@@ -1,4 +1,4 @@
-//! What the umpire changes by decree.
+//! Changes that the umpire makes by decree.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::decreed;
@@ -17,13 +17,13 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::super::state::terrain::is_land;
 
-/// Fatigue at most.
+/// The greatest fatigue.
 const SPENT: u8 = 100;
 
-/// The umpire changes the position by decree: what cannot be on this board is refused, and so is what would contradict the rest of the position.
+/// The umpire changes the position by decree. The rules refuse impossible values and contradictions with the rest of the position.
 ///
 /// # Errors
-/// The row that keeps it from being.
+/// With the row that forbids the change.
 pub(crate) fn amend(
     rules: &Rules,
     state: &State<Wab>,
@@ -74,7 +74,7 @@ fn decree(
             out.board(by_decree, BoardEffect::Lost { unit, losses: lost });
             match (rules.kind(unit), lost == most) {
                 (Kind::Aircraft, true) => shoot_down(state, unit, out),
-                // One with life points left is no longer awaited (B-078).
+                // An aircraft that has life points left no longer waits for its return (B-078).
                 (Kind::Aircraft, false) if state.sheet.destroyed_on.of(unit) > 0 => {
                     out.mark(row("B-078"), Mark::DestroyedOn(unit, 0));
                 }
@@ -93,7 +93,7 @@ fn decree(
     Ok(())
 }
 
-/// A unit is out of the game, and the record forgets it.
+/// Removes a unit from the game and clears its record.
 fn remove(state: &State<Wab>, unit: UnitId, (rule, out): (Rule, &mut Effects<Wab>)) {
     out.place(rule, unit, Place::Eliminated);
     forget(state, unit, (rule, out));
@@ -103,7 +103,7 @@ fn forget(state: &State<Wab>, unit: UnitId, (rule, out): (Rule, &mut Effects<Wab
     state.sheet.forgotten(unit).into_iter().for_each(|mark| out.mark(rule, mark));
 }
 
-/// An aircraft has lost its last life point: it is away until it comes back (B-078).
+/// An aircraft has lost its last life point: it is away until its return (B-078).
 fn shoot_down(state: &State<Wab>, unit: UnitId, out: &mut Effects<Wab>) {
     let rule = row("B-078");
     out.mark(rule, Mark::DestroyedOn(unit, state.stage.turn()));

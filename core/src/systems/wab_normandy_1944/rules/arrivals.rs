@@ -1,4 +1,4 @@
-//! Reinforcements (reference 6.5, TB4): placed by the scenario's lists, without a choice, and the beginning of play in a turn.
+//! Reinforcements (reference 6.5, TB4), placed by the scenario's lists without a choice, and the beginning of play in a turn.
 
 use std::sync::Arc;
 
@@ -19,11 +19,11 @@ use super::super::state::terrain::{Terrain, terrain};
 use super::super::state::units::{ALLIED, AXIS};
 use super::{control, sequence, stacking};
 
-/// How far from their hex reinforcements may come in instead.
+/// Distance from their hex at which reinforcements may enter instead.
 const NEAR: u32 = 2;
 
-/// The reinforcements that are due come in, Allies first, each list from the top (B-021, B-236); then the Axis has its points of replacement
-/// (B-022) and the first impulse begins.
+/// Due reinforcements enter, Allies first, each list from the top (B-021, B-236). Then the Axis gets its replacement points (B-022), and
+/// the first impulse begins.
 pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     let scenario = Arc::clone(&play.rules.scenario);
     for side in [ALLIED, AXIS] {
@@ -41,7 +41,7 @@ pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     sequence::begin_impulse(play, (turn, 1, scenario.first));
 }
 
-/// A unit comes in: in its hex, or in the nearest that will do (B-237); otherwise it waits for the next turn.
+/// A unit enters in its hex, or in the nearest suitable one (B-237); otherwise it waits for the next turn.
 fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &Arrival) {
     let Some(hex) = entry(play, unit, arrival.hex) else { return };
     let rule = if hex == arrival.hex { row("B-236") } else { row("B-237") };
@@ -60,8 +60,8 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
     }
 }
 
-/// The hex in which a unit comes in: that of the scenario, else the nearest one under its side's control, the lower number first; never one in
-/// which enemies stand (B-058).
+/// The entry hex of a unit: that of the scenario, else the nearest one under its side's control, the lower number first; never one with
+/// enemies in it (B-058).
 fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
     let (rules, board) = (play.rules, &play.now.board);
     let side = rules.side(unit);
@@ -78,7 +78,7 @@ fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> 
     fit.min_by_key(|&hex| (rules.map.distance(wanted, hex), rules.map.name(hex)))
 }
 
-/// Whether a unit of its kind can be in a hex: ships at sea, others on land that they can enter.
+/// Returns whether a unit of its kind can be in a hex: ships at sea, others on land that they can enter.
 #[must_use]
 pub fn is_fit(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     let ground = terrain(&rules.map, hex);

@@ -1,4 +1,4 @@
-//! Availability (reference 2.7, 2.8, TB3): which aircraft fly in this turn, and which ships are there; by chance where it is not certain.
+//! Availability (reference 2.7, 2.8, TB3): which aircraft fly and which ships are present in this turn, by chance where it is not certain.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
@@ -17,16 +17,16 @@ use super::super::state::sheet::Mark;
 use super::super::state::stage::{Stage, Test};
 use super::arrivals;
 
-/// Chances are of so many.
+/// Percentages count out of this number.
 const ALL: u8 = 100;
 
-/// The tests begin: aircraft in the order of their names, then ships, those that are due included (B-020).
+/// Begins the tests: aircraft in the order of their names, then ships, including those due (B-020).
 pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     let subjects = subjects(play.rules, &play.now, turn);
     go_on(play, turn, &subjects);
 }
 
-/// Everything that is tested in a turn, in order.
+/// All units tested in a turn, in order.
 fn subjects(rules: &Rules, state: &State<Wab>, turn: u16) -> Vec<UnitId> {
     let is_due = |unit: UnitId| {
         let id = &rules.unit(unit).id;
@@ -42,7 +42,7 @@ fn subjects(rules: &Rules, state: &State<Wab>, turn: u16) -> Vec<UnitId> {
     found
 }
 
-/// Whether a test of a unit in a turn is left to chance, so that it is asked for.
+/// Returns whether chance decides a test of a unit in a turn, so that a roll is asked for.
 pub(crate) fn is_asked(rules: &Rules, state: &State<Wab>, (turn, unit, test): (u16, UnitId, Test)) -> bool {
     let (chance, _) = chance(rules, state, unit, test);
     let is_open = (1..ALL).contains(&chance) && subjects(rules, state, turn).contains(&unit);
@@ -56,13 +56,13 @@ pub(crate) fn is_asked(rules: &Rules, state: &State<Wab>, (turn, unit, test): (u
     }
 }
 
-/// Whether an aircraft is back, and the interval from the last time that it was available over (B-077, B-078).
+/// Returns whether an aircraft has returned and its interval since the last availability is over (B-077, B-078).
 fn is_due(state: &State<Wab>, turn: u16, (unit, squadron): (UnitId, &Squadron)) -> bool {
     let (destroyed, last) = (state.sheet.destroyed_on.of(unit), state.sheet.available_on.of(unit));
     (destroyed == 0 || turn >= destroyed + squadron.back_after) && (last == 0 || turn >= last + squadron.interval)
 }
 
-/// Tests these units one after the other, up to the first whose test is left to chance; after the last the turn goes on.
+/// Tests these units one after another, up to the first test that chance decides; after the last one the turn goes on.
 fn go_on<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16, subjects: &[UnitId]) {
     for &unit in subjects {
         let asked = match play.rules.unit(unit).squadron.clone() {
@@ -77,7 +77,7 @@ fn go_on<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16, subjects: &[Uni
     arrivals::begin(play, turn);
 }
 
-/// The tests of an aircraft in their order (B-079), as far as they are certain; the first that is not.
+/// Settles the certain tests of an aircraft in their order (B-079) and returns the first uncertain one.
 fn of_aircraft<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     turn: u16,
@@ -88,7 +88,7 @@ fn of_aircraft<W: Trace>(
         if turn < destroyed + squadron.back_after {
             return None;
         }
-        // It is back with all its life points (B-078).
+        // The aircraft returns with all its life points (B-078).
         play.mark(row("B-078"), Mark::DestroyedOn(unit, 0));
         play.lose(row("B-078"), unit, 0);
     }
@@ -103,7 +103,7 @@ fn of_aircraft<W: Trace>(
     }
 }
 
-/// What follows once the weather lets an aircraft fly.
+/// Continues after the weather has let an aircraft fly.
 fn after_weather<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     turn: u16,
@@ -130,7 +130,7 @@ fn of_ship<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId) -> Option<
     }
 }
 
-/// A unit is available in this turn; an aircraft that has to wait afterwards is noted with the turn, whether it flies or not (B-077).
+/// Makes a unit available in this turn. The turn is recorded for an aircraft with an interval, whether it flies or not (B-077).
 fn is_available<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16, unit: UnitId) {
     let squadron = play.rules.unit(unit).squadron.clone();
     let rule = if squadron.is_some() { row("B-080") } else { row("B-068") };
@@ -140,7 +140,7 @@ fn is_available<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16, unit: Un
     }
 }
 
-/// The chance of a test with the row it rests on: what has to be reached or stayed below.
+/// The chance of a test, with its row.
 #[must_use]
 pub fn chance(rules: &Rules, state: &State<Wab>, unit: UnitId, test: Test) -> (u8, Rule) {
     let squadron = rules.unit(unit).squadron.as_deref();
@@ -154,7 +154,7 @@ pub fn chance(rules: &Rules, state: &State<Wab>, unit: UnitId, test: Test) -> (u
     }
 }
 
-/// A number from 1 to 100 for the test that is open.
+/// A number from 1 to 100 for the open test.
 ///
 /// # Errors
 /// When it is no such number.

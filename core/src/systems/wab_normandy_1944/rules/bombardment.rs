@@ -22,11 +22,11 @@ use super::combat::support;
 use super::sight::{self, Level};
 use super::{activation, fatigue, flak, sequence, status, victory};
 
-/// The side whose impulse it is bombards a hex in which it has seen something, with one unit or several together (B1; B-201 to B-208, A-13).
-/// Nothing notes the hex, so that others may bombard it again (B-206).
+/// The side whose impulse it is bombards a hex with visible enemies, with one unit or several together (B1; B-201 to B-208, A-13). The hex
+/// is not marked, so others may bombard it again (B-206).
 ///
 /// # Errors
-/// The first fault in the order of reference 1.5, over all units named.
+/// With the first fault in the order of reference 1.5, over all units named.
 pub(crate) fn declare<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     target: Hex,
@@ -60,7 +60,7 @@ fn range_row(rules: &Rules, unit: UnitId) -> Rule {
     if rules.kind(unit) == Kind::Ship { row("B-202") } else { row("B-201") }
 }
 
-/// V-UNSEEN: an enemy on the ground who is detected at least; of an empty hex the answer is the same (B-129, B-203, B-069).
+/// V-UNSEEN: an enemy on the ground must at least be detected; an empty hex gets the same answer (B-129, B-203, B-069).
 fn is_seen(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
     let is_there = ground_in(rules, &state.board, target, side.enemy()).next().is_some();
     if is_there && share(sight::level(rules, state, side, target)).is_some() {
@@ -90,7 +90,7 @@ fn can_bombard(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
     }
 }
 
-/// Percent of the points that count against a hex by how well it is known (B-129); `None` of one in which nothing is seen.
+/// Percentage of the points that counts against a hex, by how well it is known (B-129); `None` for an unseen hex.
 const fn share(level: Level) -> Option<i32> {
     match level {
         Level::Identified => Some(100),
@@ -100,7 +100,7 @@ const fn share(level: Level) -> Option<i32> {
     }
 }
 
-/// Units that could bombard a hex now, each taken by itself, in counter order.
+/// Units that could bombard a hex now, regardless of other units, in counter order.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side), target: Hex) -> Vec<UnitId> {
     if is_seen(rules, state, side, target).is_err() {
@@ -117,7 +117,7 @@ pub fn eligible(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side), 
     state.board.units().filter(kinds).filter(|&unit| may(unit).is_ok()).collect()
 }
 
-/// Hexes that the side could bombard now, by number, each with the units that could.
+/// Hexes that the side could bombard now, by number, each with the possible units.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
     let with_units = rules.map.hexes().map(|hex| (hex, eligible(rules, state, (impulse, side), hex)));
@@ -130,14 +130,14 @@ pub struct Weight {
     target: Hex,
     /// The points of all units together.
     pub points: Figure,
-    /// Percent of them that count.
+    /// Percentage that counts.
     pub share: Figure,
     /// The points that count.
     pub counted: Figure,
 }
 
-/// The points that count against a hex: the sum of all, then the share, then the nearest whole with a half dropped (B-129, B-130, B-207,
-///
+/// The points that count against a hex: the sum of all, times the percentage, rounded to the nearest whole with halves down (B-129, B-130,
+/// B-207, A-01, A-46).
 pub fn weight<W: Trace>(
     rules: &Rules,
     state: &State<Wab>,
@@ -163,7 +163,7 @@ pub fn weight<W: Trace>(
 }
 
 impl Weight {
-    /// The life points that two dice of this sum cost the hex (B4; B-209).
+    /// The life points that the hex loses to two dice of this sum (B4; B-209).
     pub fn roll<W: Trace>(&self, rules: &Rules, dice: u8, why: &mut W) -> Figure {
         let subject = Subject::Hex(self.target);
         let dice =
@@ -176,10 +176,10 @@ impl Weight {
     }
 }
 
-/// Two dice of this sum: at a bomber, or for the bombardment.
+/// Applies two dice of this sum: fire at a bomber, or the bombardment itself.
 ///
 /// # Errors
-/// When the bombardment waits for no dice (B-033).
+/// When the bombardment does not wait for dice (B-033).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Result<(), RuleViolation> {
     let fire = Fire::take_up(play)?;
     match fire.bombardment.step {
@@ -190,10 +190,10 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
     Ok(())
 }
 
-/// A lot for the next life point.
+/// Applies a lot for the next life point.
 ///
 /// # Errors
-/// When the bombardment waits for no lot (B-033), and when there are not so many to draw among (B-186).
+/// When the bombardment does not wait for a lot (B-033), or when no unit has this number (B-186).
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     let fire = Fire::take_up(play)?;
     let BombardmentStep::Lot(mut allocation) = fire.bombardment.step.clone() else {
@@ -204,12 +204,12 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
     Ok(())
 }
 
-/// A bombardment being carried on.
+/// A bombardment in progress.
 struct Fire<'p, 'a, W> {
     play: &'p mut Resolution<'a, Wab, W>,
     turn: u16,
     impulse: u8,
-    /// Who bombards.
+    /// The bombarding side.
     side: Side,
     bombardment: Bombardment,
 }
@@ -229,7 +229,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.play.stage(rule, Stage::Bombardment { turn, impulse, side, bombardment });
     }
 
-    /// The dice for the next bomber after one that was fired at, or those of the bombardment; none where no point counts (B2, B3).
+    /// Asks for the dice for the next bomber after one that was fired at, or for those of the bombardment; for none if no point counts (B2, B3).
     fn ask_for_dice(mut self, after: Option<UnitId>) {
         let (rules, target) = (self.play.rules, self.bombardment.target);
         let bombers = (self.bombardment.units.as_slice(), after);
@@ -243,7 +243,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.ask(row("B-209"), BombardmentStep::Dice);
     }
 
-    /// A bomber that is driven off or shot down drops out (B-211).
+    /// A bomber that is driven off or shot down leaves the bombardment (B-211).
     fn meet_flak(mut self, unit: UnitId, dice: u8) {
         if !flak::roll(self.play, (self.bombardment.target, unit), dice) {
             self.bombardment.units.retain(|&other| other != unit);
@@ -251,7 +251,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.ask_for_dice(Some(unit));
     }
 
-    /// The dice of the bombardment: the figures are stored with the entry, and losses are given out by the values of before (B4).
+    /// Applies the dice of the bombardment: the entry stores the figures, and losses use the values before them (B4).
     fn strike(self, dice: u8) {
         let (rules, side, target) = (self.play.rules, self.side, self.bombardment.target);
         let weight = weight(rules, &self.play.now, (&self.bombardment, side), self.play.why);
@@ -272,8 +272,8 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.ask(row("B-186"), BombardmentStep::Lot(Box::new(allocation)));
     }
 
-    /// Every unit in the hex is tired, by each life point lost too, and guns by their own fire; then those at the end of their strength
-    /// surrender. No unit retreats or advances, and guns and ships lose nothing (B5, B6; B-210, B-218 to B-220).
+    /// The bombardment tires every unit in the hex, and so does each lost life point; guns are tired by their own fire. Exhausted units
+    /// then surrender. No unit retreats or advances, and guns and ships lose nothing (B5, B6; B-210, B-218 to B-220).
     fn conclude(self, lost: &[(UnitId, u8)]) {
         let rules = self.play.rules;
         for &(unit, lost) in lost {
@@ -289,7 +289,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.finish();
     }
 
-    /// The bombardment is over: so is the match where a side has no unit left (B-248), else the impulse goes on.
+    /// Ends the bombardment. If a side has no unit left, the match ends too (B-248); otherwise the impulse goes on.
     fn finish(self) {
         if !victory::annihilation(self.play) {
             sequence::resume(self.play);

@@ -1,4 +1,4 @@
-//! Losses (reference 2.2, 5.8): life points, who bears them, and units that are lost for good.
+//! Losses (reference 2.2, 5.8): life points, their allocation, and units lost for good.
 
 use std::cmp::Reverse;
 
@@ -20,12 +20,12 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::{status, victory};
 
-/// Ground units of a side in a hex, in counter order: all that can be attacked there, so that ships never are (B-069).
+/// Ground units of a side in a hex, in counter order: all that can be attacked there; ships never can (B-069).
 pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     board.at(&rules.map, hex).filter(move |&unit| rules.side(unit) == side && rules.kind(unit).is_ground())
 }
 
-/// A unit loses life points, no more than it has, and is eliminated with the last (B-037, B-252). Fatigue is added elsewhere.
+/// A unit loses life points, no more than it has; the last one eliminates it (B-037, B-252). Fatigue is added elsewhere.
 pub(crate) fn lose<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, points: u8) {
     let left = status::life(play.rules, &play.now, unit);
     let lost = points.min(left);
@@ -46,7 +46,7 @@ pub(crate) fn surrender<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule,
     lose(play, rule, unit, left);
 }
 
-/// A unit is out of the game, and the record forgets it; an aircraft is away until it comes back (B-038, B-078).
+/// Removes a unit from the game and clears its record; an aircraft is away until its return (B-038, B-078).
 pub(crate) fn eliminate<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId) {
     if play.rules.kind(unit) == Kind::Aircraft {
         let turn = play.now.stage.turn();
@@ -63,7 +63,7 @@ pub(crate) fn eliminate<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule,
     }
 }
 
-/// Combat units among these by effective value, the strongest first, and by id where they are equal (B-186).
+/// The combat units among these by effective value, the strongest first, then by id (B-186).
 #[must_use]
 pub fn ranked(rules: &Rules, units: impl Iterator<Item = UnitId>, value: impl Fn(UnitId) -> u32) -> Vec<UnitId> {
     let mut rank: Vec<UnitId> = units.filter(|&unit| rules.is_combat(unit)).collect();
@@ -71,8 +71,8 @@ pub fn ranked(rules: &Rules, units: impl Iterator<Item = UnitId>, value: impl Fn
     rank
 }
 
-/// What is to be allocated in a hex under attack or fire: the ranks of both sides with the life points each loses. Every unit that may lose
-/// some is listed with none lost yet.
+/// The losses to allocate in a hex under attack or fire: both sides' units by rank, and the life points that each side loses. Lists every
+/// unit that may lose some, with none lost yet.
 #[must_use]
 pub fn begin(
     (defenders, of_defender): (Vec<UnitId>, u8),
@@ -93,14 +93,14 @@ pub fn begin(
     }
 }
 
-/// The units among which a lot is drawn, by id: those of the side that still live (B-186).
+/// The units among which a lot is drawn, by id: the survivors of the losing side (B-186).
 #[must_use]
 pub fn living(rules: &Rules, state: &State<Wab>, allocation: &Allocation) -> Vec<UnitId> {
     rules.sorted(allocation.rank.iter().copied().filter(|&unit| state.board.hex(unit).is_some()).collect())
 }
 
-/// Gives out the life points of the side that loses now, in turn by strength and by lot, until a lot is to be drawn; returns whether all are
-/// given out. One that lives alone needs no lot (B-032). What is left when no unit lives is ignored (B-186, B-187, A-25).
+/// Allocates the life points of the losing side, in turn by strength and by lot, until a lot must be drawn. Returns whether all are
+/// allocated. A sole survivor needs no lot (B-032). Points left when no unit survives are ignored (B-186, B-187, A-25).
 pub(crate) fn allocate<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     (target, side): (Hex, Side),
@@ -123,7 +123,7 @@ pub(crate) fn allocate<W: Trace>(
     true
 }
 
-/// The commander that is lost where no other unit is left in the hex under attack: the first by id (B-064).
+/// The commander lost when no other unit is left in the attacked hex: the first by id (B-064).
 fn last_commander(
     rules: &Rules,
     state: &State<Wab>,
@@ -134,7 +134,7 @@ fn last_commander(
     left.filter(|&unit| rules.kind(unit) == Kind::Commander).min_by_key(|&unit| rules.name_order(unit))
 }
 
-/// The next unit in the order of strength that lives loses a life point, the strongest again after the weakest (B-187).
+/// The next survivor in the order of strength loses a life point; after the weakest the strongest follows again (B-187).
 fn by_strength<W: Trace>(play: &mut Resolution<'_, Wab, W>, allocation: &mut Allocation) {
     let count = allocation.rank.len();
     let from = usize::from(allocation.next);
@@ -146,7 +146,7 @@ fn by_strength<W: Trace>(play: &mut Resolution<'_, Wab, W>, allocation: &mut All
     bear(play, rule, allocation.rank[place], allocation);
 }
 
-/// A unit bears the next life point.
+/// A unit loses the next life point.
 fn bear<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, allocation: &mut Allocation) {
     allocation.left -= 1;
     allocation.given += 1;
@@ -156,11 +156,11 @@ fn bear<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, a
     lose(play, rule, unit, 1);
 }
 
-/// A lot has been drawn: the unit with this number among those that live, in the order of their ids and from 1, loses a life point. Where the umpire
-/// has removed all of them, it falls on none.
+/// Applies a lot: the unit with this number among the survivors, counted from 1 in the order of their ids, loses a life point. If the
+/// umpire has removed all of them, no unit loses it.
 ///
 /// # Errors
-/// When none has this number.
+/// When no survivor has this number.
 pub(crate) fn draw<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     allocation: &mut Allocation,
@@ -186,7 +186,7 @@ pub(crate) fn draw<W: Trace>(
     Ok(())
 }
 
-/// Once the defenders have lost theirs, the attackers lose theirs; returns whether they have any to lose (B-188).
+/// Goes on to the attackers' losses after those of the defenders; returns whether it did (B-188).
 pub(crate) fn turn_to_attackers(allocation: &mut Allocation) -> bool {
     if allocation.of_attackers {
         return false;

@@ -1,4 +1,4 @@
-//! Control of hexes (reference 4.5): whose they are, and what it does to a unit and a hex that one enters the other.
+//! Control of hexes (reference 4.5): its owner, and the effects of an entry on the unit and the hex.
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::row;
@@ -17,20 +17,20 @@ use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, AXIS};
 use super::victory;
 
-/// Who controls a hex of which nothing is written: the Axis all land.
+/// The controller of a hex without a record: the Axis on all land.
 #[must_use]
 pub fn at_default(rules: &Rules, hex: Hex) -> Option<Side> {
     is_land(&rules.map, hex).then_some(AXIS)
 }
 
-/// Who controls a hex: one of the sides a land hex, neither of them the sea (B-131). The hexes of the Allies are written down at first
+/// The controller of a hex: one side for each land hex, none at sea (B-131). At the start the record holds the hexes of the Allies
 /// ([`allied_at_first`]).
 #[must_use]
 pub fn controller(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     at_default(rules, hex).map(|axis| board.owner(&rules.map, hex).unwrap_or(axis))
 }
 
-/// Who holds an objective: who controls its hex, or, by the other reading, who has a combat unit in it besides.
+/// The holder of an objective: the controller of its hex, under the other reading only with a combat unit in it.
 #[must_use]
 pub fn holder(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     let side = controller(rules, board, hex)?;
@@ -38,8 +38,8 @@ pub fn holder(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     (!rules.readings.objective_needs_unit || is_there()).then_some(side)
 }
 
-/// The land hexes that the Allies control at first, by number, as the units are set up: those in which combat units of theirs stand, or
-/// those that such a unit is nearest to; a tie is the Axis's.
+/// The land hexes that the Allies control at the start, by number, from the setup: those with their combat units in them, or those nearest
+/// to such a unit; ties go to the Axis.
 #[must_use]
 pub fn allied_at_first(rules: &Rules, board: &Board) -> Vec<Hex> {
     let holders = |side| {
@@ -55,13 +55,13 @@ pub fn allied_at_first(rules: &Rules, board: &Board) -> Vec<Hex> {
     rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).filter(is_allied).collect()
 }
 
-/// What it does that a unit enters a land hex, in any way: see [`enter_together`].
+/// Effects of a unit that enters a land hex in any way: see [`enter_together`].
 pub(crate) fn enter<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, hex: Hex) {
     enter_together(play, &[unit], hex);
 }
 
-/// What it does that units of one side enter a land hex together: where the enemy controlled it, all of them are spotted (B-133), and a
-/// combat unit among them takes control (B-131), of a hex that is only passed too (B-132). A commander alone does not (B-066).
+/// Effects of units of one side that enter a land hex together. In an enemy-controlled hex all of them are spotted (B-133), and a combat
+/// unit takes control (B-131), also of a hex that it only passes (B-132). A commander alone does not (B-066).
 pub(crate) fn enter_together<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId], hex: Hex) {
     let rules = play.rules;
     let Some(&first) = units.first() else { return };

@@ -1,4 +1,4 @@
-//! Fatigue (reference 2.3, 6.2): what tires units, what rests them, and how the last level is lost. Movement tires no unit (B-221).
+//! Fatigue (reference 2.3, 6.2): its causes, rest, and the loss of the last level. Movement tires no unit (B-221).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given};
@@ -12,20 +12,20 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::Mark;
 use super::{casualties, status};
 
-/// Fatigue of a fight on the ground, of either side (B-217).
+/// Fatigue from a ground fight, for either side (B-217).
 pub const FIGHT: u8 = 15;
-/// Fatigue of guns that support or bombard (B-220).
+/// Fatigue of guns from support or bombardment (B-220).
 pub const FIRE: u8 = 15;
-/// Fatigue of being bombarded (B-219).
+/// Fatigue from being bombarded (B-219).
 pub const BOMBARDED: u8 = 10;
-/// Fatigue of a retreat (B-197).
+/// Fatigue from a retreat (B-197).
 pub const RETREAT: u8 = 10;
-/// What the end of a turn takes off (B-222).
+/// Recovery at the end of a turn (B-222).
 const TURN: u8 = 10;
-/// What it takes off besides of a unit that was not activated (B-223).
+/// Extra recovery of a unit that was not activated (B-223).
 const REST: u8 = 20;
 
-/// A combat unit on the map is tired by so much, up to 100; ships, aircraft and commanders carry no fatigue (B-053, A-26, A-48).
+/// Tires a combat unit on the map by so much, up to 100; ships, aircraft and commanders have no fatigue (B-053, A-26, A-48).
 pub(crate) fn tire<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, by: u8) {
     if !play.rules.is_combat(unit) || play.now.board.hex(unit).is_none() {
         return;
@@ -34,14 +34,14 @@ pub(crate) fn tire<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit
     set(play, rule, unit, before.saturating_add(by).min(status::FULL));
 }
 
-/// The guns among units that support or bombard, whom that tires (B-220, A-19).
+/// The guns among units that support or bombard; their fire tires them (B-220, A-19).
 #[must_use]
 pub fn guns_tired(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
     let tires = |unit: &UnitId| rules.kind(*unit) == Kind::Artillery && !rules.readings.guns_untired;
     units.iter().copied().filter(tires).collect()
 }
 
-/// The end of a turn rests every unit by 10, and by 20 more each that was activated in none of its impulses (TE1; B-026, B-222, B-223).
+/// At the end of a turn every unit recovers 10, and 20 more if it was activated in no impulse (TE1; B-026, B-222, B-223).
 pub(crate) fn rest<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     for unit in play.before.board.units() {
         let before = play.now.sheet.fatigue.of(unit);
@@ -59,7 +59,7 @@ fn set<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, unit: UnitId, fa
     }
 }
 
-/// Those of the units that have lost their last level through fatigue surrender (B-049).
+/// Units that have lost their last level through fatigue surrender (B-049).
 pub(crate) fn surrender_if_spent<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId]) {
     let rules = play.rules;
     for &unit in units {

@@ -1,4 +1,4 @@
-//! Anti-aircraft fire (reference 6.1): at every aircraft that comes to support an attack or to bombard.
+//! Anti-aircraft fire (reference 6.1) at every aircraft that supports an attack or bombards.
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given};
@@ -13,8 +13,8 @@ use super::super::state::rules::Rules;
 use super::super::state::units::AXIS;
 use super::casualties;
 
-/// Axis units whose anti-aircraft points cover a hex, in counter order hex by hex, the only help that it gets from outside: those in it, and those
-/// beside it whose fire reaches over one hex. Supply does not matter, and Allied points are not used (B-147, B-212 to B-214, B-216).
+/// Axis units whose anti-aircraft points cover a hex, in counter order hex by hex: those in it, and adjacent ones with a fire range of one
+/// hex. A hex gets no other help from outside. Supply does not matter, and Allied points are not used (B-147, B-212 to B-214, B-216).
 pub fn covering<'a>(rules: &'a Rules, state: &'a State<Wab>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
     let mut hexes = vec![hex];
     hexes.extend(rules.map.neighbours(hex).map(|(_, beside)| beside));
@@ -27,14 +27,13 @@ pub fn covering<'a>(rules: &'a Rules, state: &'a State<Wab>, hex: Hex) -> impl I
     hexes.into_iter().flat_map(|hex| state.board.at(&rules.map, hex)).filter(covers)
 }
 
-/// The anti-aircraft points that cover a hex; where there are none, nothing is rolled (B-215).
+/// The anti-aircraft points that cover a hex; without any, nothing is rolled (B-215).
 #[must_use]
 pub fn total(rules: &Rules, state: &State<Wab>, hex: Hex) -> u8 {
     covering(rules, state, hex).map(|unit| rules.class(unit).flak).fold(0, u8::saturating_add)
 }
 
-/// The next aircraft under fire, in the order of ids, after one that was or from the first on; `None` where nothing covers the hex, and after
-/// the last.
+/// The next aircraft under fire, in the order of ids, after the given one or from the first; `None` if nothing covers the hex, and after the last.
 #[must_use]
 pub fn next(
     rules: &Rules,
@@ -64,14 +63,14 @@ pub fn points<W: Trace>(rules: &Rules, state: &State<Wab>, hex: Hex, why: &mut W
     sum.close(why)
 }
 
-/// What an aircraft takes off (B-215).
+/// The defence of an aircraft against the fire (B-215).
 pub fn defence<W: Trace>(rules: &Rules, unit: UnitId, why: &mut W) -> Figure {
     let (rule, subject) = (row("B-215"), Subject::Unit(unit));
     let value = rules.class(unit).defence.into();
     given(why, Step { term: "aircraft-defence", rule, subject, value, shown: Shown::Number })
 }
 
-/// What two dice come to against an aircraft: the dice and all points that cover the hex, less its defence (B-215).
+/// The value of two dice against an aircraft: the dice plus all points that cover the hex, less its defence (B-215).
 pub fn value<W: Trace>(rules: &Rules, state: &State<Wab>, (hex, unit, dice): (Hex, UnitId, u8), why: &mut W) -> Figure {
     let points = points(rules, state, hex, why);
     let (rule, subject) = (row("B-215"), Subject::Unit(unit));
@@ -82,7 +81,7 @@ pub fn value<W: Trace>(rules: &Rules, state: &State<Wab>, (hex, unit, dice): (He
     })
 }
 
-/// Two dice are rolled at an aircraft on its way to a hex; returns whether it gets through (B-182, B-211, B-215).
+/// Applies two dice against an aircraft on its way to a hex; returns whether it gets through (B-182, B-211, B-215).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, (hex, unit): (Hex, UnitId), dice: u8) -> bool {
     let rules = play.rules;
     let value = value(rules, &play.now, (hex, unit, dice), play.why);

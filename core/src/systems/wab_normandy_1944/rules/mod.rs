@@ -1,4 +1,4 @@
-//! The rules by chapter, in the order in which a turn comes to them.
+//! The rules by chapter, in the order of a turn.
 
 pub mod stacking;
 pub mod zones;

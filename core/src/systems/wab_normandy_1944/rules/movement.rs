@@ -1,7 +1,7 @@
-//! Movement (reference 3.2, 3.3, 6.4): of single units and stacks, normal and strategic, in whole points.
+//! Movement (reference 3.2, 3.3, 6.4) of single units and stacks, normal and strategic, in whole points.
 //!
-//! A way is declared, and tested as a whole, by what the moving side knows; then it is walked over what is: up to the first hex in an enemy
-//! zone, or before one with an enemy out of sight.
+//! A way is declared and checked as a whole by the knowledge of the moving side. The units then walk it in the real position: up to the
+//! first hex in an enemy zone, or to the hex before a hidden enemy.
 
 use std::borrow::Cow;
 
@@ -29,8 +29,9 @@ use super::ways::{declared, hexes, set_out, start};
 use super::zones::{Enemies, zone_holders};
 use super::{activation, control, sequence, victory};
 
-/// Movement points of a unit in this turn: as worked out when it was activated (B-097), before that its base figure times the percentage of
-/// the weather, halved out of supply, rounded down; at least 1 where it can move at all (B-096, B-102). Ships have theirs in any weather.
+/// Movement points of a unit in this turn. After activation they are as worked out then (B-097); before it, the base figure times the
+/// percentage of the weather, halved out of supply, rounded down, and at least 1 for a unit that can move (B-096, B-102). Ships keep theirs
+/// in any weather.
 #[must_use]
 pub fn allowance(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let record = state.sheet.of(unit);
@@ -42,12 +43,12 @@ pub fn allowance(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     u8::try_from(points.max(base.min(1))).expect("no more than its base figure")
 }
 
-/// Percent of its movement that the weather leaves a unit (B-098, B-099, B-100, B-101).
+/// Percentage of movement left to a unit by the weather (B-098, B-099, B-100, B-101).
 pub(crate) fn pace(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
     pace_in(rules, state.sheet.weather, unit)
 }
 
-/// Percent of its movement that a weather leaves a unit.
+/// Percentage of movement left to a unit by a given weather.
 pub(crate) fn pace_in(rules: &Rules, weather: Weather, unit: UnitId) -> u32 {
     match rules.kind(unit) {
         Kind::Ship | Kind::Aircraft => 100,
@@ -61,7 +62,7 @@ pub(crate) fn pace_in(rules: &Rules, weather: Weather, unit: UnitId) -> u32 {
     }
 }
 
-/// Percent of its movement that a unit has by its supply (B-102).
+/// Percentage of movement left to a unit by its supply (B-102).
 pub(crate) fn supplied(state: &State<Wab>, unit: UnitId) -> u32 {
     if state.sheet.unsupplied.contains(&unit) { 50 } else { 100 }
 }
@@ -69,7 +70,7 @@ pub(crate) fn supplied(state: &State<Wab>, unit: UnitId) -> u32 {
 /// Units of one hex move along a route (B-085, B-103, B-108).
 ///
 /// # Errors
-/// The first rule that the way as declared breaks.
+/// With the first rule that the declared way breaks.
 pub(crate) fn resolve<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     units: &[UnitId],
@@ -101,8 +102,8 @@ pub(crate) fn resolve<W: Trace>(
     Ok(())
 }
 
-/// Puts a unit where its move ended. With the move it is no longer spotted (B-134). A move alone, or an advance, stops it in a zone: what
-/// retreats or arrives there is free to go (B-267).
+/// Puts a unit where its move ended; after a move it is no longer spotted (B-134). Only moves and advances are stopped by a zone; units
+/// that retreat or arrive into one are free to leave (B-267).
 fn set_down<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     unit: UnitId,
@@ -119,20 +120,20 @@ fn set_down<W: Trace>(
     play.mark(rule, Mark::Unit(unit, Record { spent, stopped: is_caught, strategic, ..record }));
 }
 
-/// How far a way is gone.
+/// The part of a way that units have walked.
 struct Walk {
     /// The hexes entered.
     hexes: Vec<Hex>,
-    /// Whether an enemy zone holds the units in the last one (B-234, B-266), which one beside it does at once (B-235).
+    /// Whether an enemy zone stops the units in the last hex (B-234, B-266), at once even if it is the first (B-235).
     is_caught: bool,
-    /// The hex before which they stopped, since an enemy is there who was out of sight (B-106).
+    /// The hex with a hidden enemy, before which they stopped (B-106).
     met: Option<Hex>,
-    /// Whether the match is won in the last one, so that no unit goes on (B-251).
+    /// Whether entering the last hex wins the match, which ends the move (B-251).
     has_won: bool,
 }
 
 impl Walk {
-    /// A way as it is gone among the enemies that there are.
+    /// Walks a way among the actual enemies.
     fn of(way: &[Crossing], actual: &Enemies) -> Self {
         let mut walk = Self { hexes: Vec::with_capacity(way.len()), is_caught: false, met: None, has_won: false };
         for step in way {
@@ -153,7 +154,7 @@ impl Walk {
         walk
     }
 
-    /// The way as far as the match goes on: it ends in the hex that wins it (B-251, A-53).
+    /// Cuts the way off at the hex that wins the match (B-251, A-53).
     fn until_won(mut self, party: &Party<'_>) -> Self {
         let entered = victory::until_won(party.rules, party.state, party.units, &self.hexes);
         if entered < self.hexes.len() {
@@ -164,7 +165,7 @@ impl Walk {
     }
 }
 
-/// Why a move ends where it does, if not by itself.
+/// Notes why a move was cut short.
 fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side, walk: &Walk) {
     if let Some(met) = walk.met {
         fact(play.why, "stop", row("B-106"), Subject::Hex(met), "unseen");
@@ -178,7 +179,7 @@ fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side, walk
     }
 }
 
-/// Every hex that a unit can still come to by normal movement, by number, with the points spent by then; as far as its side knows.
+/// Every hex that a unit can still reach by normal movement, by number, with the points spent to reach it, as far as its side knows.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Reached> {
     let known = known(rules, state, rules.side(unit));
@@ -192,13 +193,13 @@ pub fn strategic_reach(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<R
     reach(&Party { rules, state, units: &[unit], is_strategic: true }, &known)
 }
 
-/// The enemies that a side has in sight, worked out once for the reach of all of its units.
+/// The visible enemies of a side, computed once for the reach of all its units.
 #[must_use]
 pub fn known(rules: &Rules, state: &State<Wab>, side: Side) -> Enemies {
     Enemies::known(rules, state, &Sightings::new(rules, state, side))
 }
 
-/// Every hex in which a party can end its move, by what is known of the enemy. Activation points are not asked for.
+/// Every hex in which a party can end its move, as far as its side knows the enemy; ignores activation points.
 pub(crate) fn reach(party: &Party<'_>, known: &Enemies) -> Vec<Reached> {
     let Ok(start) = set_out(party) else { return Vec::new() };
     let march = March { ground: PartyGround::sought(*party, known) };
@@ -207,7 +208,7 @@ pub(crate) fn reach(party: &Party<'_>, known: &Enemies) -> Vec<Reached> {
     reached
 }
 
-/// All hexes of the cheapest way to `to` as far as the side knows; `None` where none leads there.
+/// All hexes of the cheapest way to `to` as far as the side knows; `None` without one.
 #[must_use]
 pub fn way(rules: &Rules, state: &State<Wab>, units: &[UnitId], (to, is_strategic): (Hex, bool)) -> Option<Vec<Hex>> {
     let party = Party { rules, state, units, is_strategic };
@@ -216,7 +217,7 @@ pub fn way(rules: &Rules, state: &State<Wab>, units: &[UnitId], (to, is_strategi
     hexes(&party, &start, &known, &Route::To(to)).ok().map(Cow::into_owned)
 }
 
-/// The steps of a move with the cost of each, as far as it is gone, from the hex that it sets out from; for the map.
+/// The steps actually made in a move, each with its cost, from the start hex; for the map.
 #[must_use]
 pub fn priced(
     rules: &Rules,

@@ -1,4 +1,4 @@
-//! Replacements (reference 6.6, 6.7): those of the Axis by points that it gives out, those of the Allies by themselves as a turn ends.
+//! Replacements (reference 6.6, 6.7): the Axis allots points, the Allies regain life points automatically at the end of a turn.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
@@ -16,11 +16,11 @@ use super::super::state::sheet::Mark;
 use super::super::state::units::AXIS;
 use super::{activation, sequence, status, zones};
 
-/// The Axis gives a unit life points back, one for each point that it has (B-242, B-244, A-23).
+/// The Axis restores life points to a unit, one for each point spent (B-242, B-244, A-23).
 ///
 /// # Errors
-/// When it is not its impulse, the unit cannot act, the scenario has no such points or too few are left, the unit has not lost so many life
-/// points, has attacked in this turn, or is out of supply.
+/// When it is not its impulse, when the unit cannot act, when the scenario has no such points or too few are left, or when the unit has not
+/// lost so many life points, has attacked in this turn, or is out of supply.
 pub(crate) fn replenish<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     unit: UnitId,
@@ -68,12 +68,12 @@ fn check(rules: &Rules, state: &State<Wab>, side: Side, (unit, points): (UnitId,
     Ok(())
 }
 
-/// Whether lack of supply keeps replacements from a unit (B-247, A-23).
+/// Returns whether lack of supply excludes a unit from replacements (B-247, A-23).
 fn is_cut_off(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     state.sheet.unsupplied.of(unit) && !rules.readings.unsupplied_replaced
 }
 
-/// Units to which the Axis may give points now, in counter order, each with how many at most.
+/// Units to which the Axis may give points now, in counter order, each with its maximum.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Wab>) -> Vec<(UnitId, u8)> {
     let Ok((_, impulse, side)) = sequence::acting(state) else { return Vec::new() };
@@ -86,7 +86,7 @@ pub fn eligible(rules: &Rules, state: &State<Wab>) -> Vec<(UnitId, u8)> {
     units.map(|unit| (unit, state.board.losses(unit).min(state.sheet.replacements))).collect()
 }
 
-/// Allied units that are in supply, not next to an enemy and down by a quarter or more get a fifth of their full life points back, to the
+/// Allied units that are in supply, not next to an enemy and short of a quarter or more regain a fifth of their full life points, to the
 /// nearest whole (TE3; B-028, B-238 to B-241, B-246).
 pub(crate) fn automatic<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     let rules = play.rules;
@@ -102,7 +102,7 @@ pub(crate) fn automatic<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// The life points that an Allied unit gets back by itself; 0 where it gets none (B-239, B-240).
+/// The life points that an Allied unit regains automatically; 0 if none (B-239, B-240).
 #[must_use]
 pub fn gain(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let class = rules.class(unit);

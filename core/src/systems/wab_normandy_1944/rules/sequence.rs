@@ -1,5 +1,5 @@
-//! The sequence of play (reference 1.4): turns begin and end by themselves, impulses follow one another, and each action is admitted where it
-//! belongs.
+//! The sequence of play (reference 1.4): turns begin and end automatically, impulses follow one another, and each action is admitted only
+//! in its place.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::declared::Declared as _;
@@ -22,30 +22,29 @@ use super::{availability, bombardment, combat, fatigue, replenishment, supply, v
 /// Admits an action while the match is not over.
 ///
 /// # Errors
-/// When it is.
+/// When the match is over.
 pub fn admit(state: &State<Wab>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) { Err(refuse(row("B-255"), "game_over")) } else { Ok(()) }
 }
 
-/// The turn, the impulse and the side whose it is, while that side acts (V-PHASE). In a fight no side does, so that no unit under attack
-/// can leave (B-146).
+/// The turn, the impulse and its side, while that side acts (V-PHASE). During a fight no side acts, so no unit under attack can leave (B-146).
 ///
 /// # Errors
-/// When something else is to be decided.
+/// When something else must be decided first.
 pub fn acting(state: &State<Wab>) -> Result<(u16, u8, Side), RuleViolation> {
     let Stage::Impulse { turn, impulse, side } = state.stage else { return Err(wrong_state()) };
     Ok((turn, impulse, side))
 }
 
-/// The refusal of what comes at another moment.
+/// The refusal of an action at the wrong moment.
 pub(crate) const fn wrong_state() -> RuleViolation {
     untimely(row("B-033"), "wrong_state")
 }
 
-/// Whether a side may command these units: they are its own, and on the map; aircraft never are (V-OWNER).
+/// Checks whether a side may command these units: they are its own and on the map; aircraft never are (V-OWNER).
 ///
 /// # Errors
-/// Names the first that it may not.
+/// With the first unit that it may not command.
 pub(crate) fn own(rules: &Rules, state: &State<Wab>, side: Side, units: &[UnitId]) -> Result<(), RuleViolation> {
     for &unit in units {
         let named = |code| refuse(row("B-001"), code).with("unit", Arg::Unit(unit));
@@ -76,7 +75,7 @@ pub(crate) fn two_dice(rule: Rule, first: u8, second: u8) -> Result<u8, RuleViol
     }
 }
 
-/// The proposer of an action where none is named: chance, the umpire, the owner of the units, or the side whose impulse it is.
+/// The default proposer of an action: chance, the umpire, the owner of the units, or the side whose impulse it is.
 pub(crate) fn proposer(rules: &Rules, state: &State<Wab>, action: &Action) -> Option<Actor> {
     match action {
         Action::Begin {} => Some(Actor::Umpire),
@@ -95,7 +94,7 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Wab>, action: &Action) -> Op
 /// The umpire begins the first turn.
 ///
 /// # Errors
-/// When it has begun.
+/// When the first turn has begun.
 pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), RuleViolation> {
     if play.before.stage != Stage::Opening {
         return Err(wrong_state());
@@ -104,10 +103,10 @@ pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), R
     Ok(())
 }
 
-/// Two dice, for the question that waits for them.
+/// Two dice that answer the question waiting for them.
 ///
 /// # Errors
-/// When none does, or a die shows no face.
+/// When no question waits for dice, or a die has no such face.
 pub(crate) fn dice<W: Trace>(play: &mut Resolution<'_, Wab, W>, first: u8, second: u8) -> Result<(), RuleViolation> {
     match &play.before.stage {
         &Stage::Weather { turn } => {
@@ -131,19 +130,19 @@ pub(crate) fn dice<W: Trace>(play: &mut Resolution<'_, Wab, W>, first: u8, secon
     Ok(())
 }
 
-/// A number from 1 to 100, for the question that waits for it.
+/// A number from 1 to 100 that answers the question waiting for it.
 ///
 /// # Errors
-/// When none does, or it is no such number.
+/// When no question waits for it, or the number is out of range.
 pub(crate) fn percent<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     let Stage::Availability { turn, unit, test } = play.before.stage else { return Err(wrong_state()) };
     availability::roll(play, (turn, unit, test), value)
 }
 
-/// A lot, for the fight that waits for one.
+/// A lot that answers the fight waiting for it.
 ///
 /// # Errors
-/// When none does, or the lot names no unit.
+/// When no fight waits for a lot, or the lot names no unit.
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Combat { .. } => combat::lot(play, value),
@@ -156,7 +155,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
     }
 }
 
-/// A side ends its impulse (B-007): the next one follows, or the turn ends. Nothing makes it attack first (B-138).
+/// A side ends its impulse (B-007): the next one follows, or the turn ends. No side has to attack first (B-138).
 ///
 /// # Errors
 /// When no side acts.
@@ -171,8 +170,7 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), Rul
     Ok(())
 }
 
-/// An impulse begins with new activation points, always as many (B-010, B-011), and a check of supply, which is that of the new turn too (B-023,
-/// B-025).
+/// An impulse begins with a full set of new activation points (B-010, B-011) and a check of supply, which also serves the new turn (B-023, B-025).
 pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, impulse, side): (u16, u8, Side)) {
     let points = play.rules.scenario.activation[side.index()];
     if play.now.sheet.activation(side) != points {
@@ -180,11 +178,11 @@ pub(crate) fn begin_impulse<W: Trace>(play: &mut Resolution<'_, Wab, W>, (turn, 
     }
     let rule = if play.rules.scenario.impulses > 1 { row("B-005") } else { row("B-004") };
     play.stage(rule, Stage::Impulse { turn, impulse, side });
-    // In the new turn, by which a scenario ends what it supplies in some other way.
+    // The check runs in the new turn, because a scenario may end special supply with a turn.
     supply::evaluate(play);
 }
 
-/// A fight is over: its side acts on.
+/// A fight is over: its side goes on acting.
 pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     let turn = play.now.stage.turn();
     if let Some((impulse, side)) = play.now.stage.impulse().filter(|_| !matches!(play.now.stage, Stage::Impulse { .. }))
@@ -193,8 +191,9 @@ pub(crate) fn resume<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// The turn ends (TE1 to TE6) and the next begins, or the match is settled. First units rest (B-026). Supply and surrender follow (B-027), then
-/// replacements of the Allies (B-028); those left over are lost (B-029). Objectives score (B-030) before victory is tested (B-031).
+/// The turn ends (TE1 to TE6), and the next begins or the match is settled. First units rest (B-026). Supply and surrender follow (B-027),
+/// then replacements of the Allies (B-028); unused replacement points are lost (B-029). Objectives score (B-030) before victory is tested
+/// (B-031).
 fn end_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     fatigue::rest(play);
     supply::evaluate(play);

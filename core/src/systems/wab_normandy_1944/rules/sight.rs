@@ -1,4 +1,4 @@
-//! Sight and what a side knows (reference 4.1 to 4.3, 4.6): how well it sees the enemies in a hex, and what is hidden from a viewer.
+//! Sight and knowledge of a side (reference 4.1 to 4.3, 4.6): how well it sees the enemies in a hex, and what is hidden from a viewer.
 
 use crate::kernel::game::{State, Viewer, Visibility};
 use crate::kernel::hex::Hex;
@@ -15,8 +15,8 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::{is_land, terrain_of};
 use super::super::state::units::{ALLIED, AXIS};
 
-/// How well a side sees the enemies in a hex, the least first (reference 4.3), and so what it knows of them (B-128). All units of a hex share
-/// it.
+/// How well a side sees the enemies in a hex, the lowest level first (reference 4.3), which decides what it knows of them (B-128). All
+/// units of a hex share the level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
     /// Not at all.
@@ -29,7 +29,7 @@ pub enum Level {
     Identified,
 }
 
-/// How well a side sees the enemies in each hex in which there are any, worked out once for all of them.
+/// How well a side sees the enemies in each hex that has any, computed once for all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sightings {
     viewer: Side,
@@ -38,7 +38,7 @@ pub struct Sightings {
 }
 
 impl Sightings {
-    /// What a side sees in a position; what it saw before does not count (B-127).
+    /// The sightings of a side in a position; earlier sightings do not count (B-127).
     #[must_use]
     pub fn new(rules: &Rules, state: &State<Wab>, viewer: Side) -> Self {
         let lookout = Lookout::new(rules, state, viewer);
@@ -51,21 +51,21 @@ impl Sightings {
         Self { viewer, levels }
     }
 
-    /// The hexes with enemies in them, by position, each with how well they are seen.
+    /// The hexes with enemies, by position, each with how well they are seen.
     #[must_use]
     pub fn levels(&self) -> &[(usize, Level)] {
         &self.levels
     }
 
-    /// How well the enemies in a hex are seen; unseen where there are none.
+    /// How well the enemies in a hex are seen; unseen if there are none.
     #[must_use]
     pub fn level(&self, rules: &Rules, hex: Hex) -> Level {
         let at = rules.map.cell(hex).and_then(|cell| self.levels.binary_search_by_key(&cell, |&(cell, _)| cell).ok());
         at.map_or(Level::Unseen, |at| self.levels[at].1)
     }
 
-    /// How well a unit is known. Own units are, and of the enemy's those that have left play; one that has yet to arrive is not, nor is an aircraft
-    /// at home, which no enemy sees until it flies in this turn.
+    /// How well a unit is known. Own units are identified, and so are enemy units out of play. Enemy units still to arrive are unknown, and
+    /// so is an enemy aircraft before it flies in this turn.
     #[must_use]
     pub fn of(&self, rules: &Rules, state: &State<Wab>, unit: UnitId) -> Sight {
         if rules.side(unit) == self.viewer {
@@ -88,7 +88,7 @@ impl Sightings {
     }
 }
 
-/// The units of a side that look out, and how far (reference 4.2).
+/// The observers of a side, and how far they see (reference 4.2).
 struct Lookout<'a> {
     rules: &'a Rules,
     state: &'a State<Wab>,
@@ -108,14 +108,14 @@ impl<'a> Lookout<'a> {
                 posts.push((cell, rules.class(unit).view.into()));
             }
         }
-        // Of the observers in a hex the one who sees farthest sees best.
+        // Only the longest view in a hex counts.
         posts.sort_unstable_by_key(|&(cell, view)| (cell, std::cmp::Reverse(view)));
         posts.dedup_by_key(|&mut (cell, _)| cell);
         Self { rules, state, viewer, posts, share: rules.tables.view(state.sheet.weather).map(u32::from) }
     }
 
-    /// How well the enemies in the hex at a position are seen: as well as the best observer sees them, and detected at least where one of
-    /// them is spotted (B-134).
+    /// How well the enemies in the hex at a position are seen: at the best observer's level, and at least detected if one of them is
+    /// spotted (B-134).
     fn level(&self, cell: usize) -> Level {
         let mut enemies = state_at(self.rules, self.state, cell).filter(|&unit| self.rules.side(unit) != self.viewer);
         let least = match enemies.any(|unit| self.state.sheet.spotted.contains(&unit)) {
@@ -125,7 +125,7 @@ impl<'a> Lookout<'a> {
         self.seen(cell, least)
     }
 
-    /// How well an enemy in the hex at a position would be seen, where it is seen better than that.
+    /// How well an enemy in the hex at a position would be seen, but never below `least`.
     fn seen(&self, cell: usize, least: Level) -> Level {
         let map = &self.rules.map;
         let near = self.posts.iter().map(|&(post, view)| (post, view, map.apart(cell, post)));
@@ -143,8 +143,8 @@ impl<'a> Lookout<'a> {
         seen.max().map_or(least, |best| best.max(least))
     }
 
-    /// How well an observer with a view distance sees at an effective distance: the thirds of what the weather leaves of it, or of all of it,
-    /// exactly (B-123, B-124, B-125, A-30).
+    /// How well an observer with a view distance sees at an effective distance. Levels change at exact thirds of the view left by the
+    /// weather, or of the full view (B-123, B-124, B-125, A-30).
     const fn judge(&self, view: u32, distance: u32) -> Level {
         let [share, of] = self.share;
         let (distance, seen) = (distance * of, view * share);
@@ -166,9 +166,9 @@ fn state_at<'a>(rules: &'a Rules, state: &'a State<Wab>, cell: usize) -> impl It
     state.board.at(&rules.map, rules.map.hex(cell))
 }
 
-/// By position of the hex: what the ground strictly between it and a target adds to the distance of sight at the least, over all shortest
-/// ways; `None` beyond `farthest` hexes (B-119). Spreads ring by ring from the target, since all but the first and last hex of a shortest
-/// way lie in the rings between.
+/// Indexed by position of a hex: the least sight distance added by the ground strictly between it and a target, over all shortest ways;
+/// `None` beyond `farthest` hexes (B-119). Spreads ring by ring from the target: all inner hexes of a shortest way are in the rings
+/// between.
 fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
     let map = &rules.map;
     let mut least: Vec<Option<u8>> = vec![None; map.len()];
@@ -194,8 +194,8 @@ fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
     least
 }
 
-/// How well a side would see an enemy in each hex that it sees, by position on the map; what is spotted does not count, as that follows a
-/// unit and not its hex (B-134).
+/// How well a side would see an enemy in each hex that it sees, by position on the map. Spotting does not count, because it follows a unit
+/// and not a hex (B-134).
 #[must_use]
 pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, SightLevel)> {
     let lookout = Lookout::new(rules, state, side);
@@ -208,7 +208,7 @@ pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, S
     (0..rules.map.len()).filter_map(|cell| Some((rules.map.hex(cell), level(cell)?))).collect()
 }
 
-/// How well a side sees the enemies in a hex. An empty hex is answered as one with enemies out of sight.
+/// How well a side sees the enemies in a hex. An empty hex gets the same answer as one with hidden enemies.
 #[must_use]
 pub fn level(rules: &Rules, state: &State<Wab>, viewer: Side, hex: Hex) -> Level {
     let Some(cell) = rules.map.cell(hex) else { return Level::Unseen };
@@ -225,14 +225,14 @@ pub fn sight(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId) -> S
     Sightings { viewer, levels: levels.into_iter().collect() }.of(rules, state, unit)
 }
 
-/// Whether a side sees a unit at all (B-118).
+/// Returns whether a side sees a unit at all (B-118).
 #[must_use]
 pub fn is_visible(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId) -> bool {
     sight(rules, state, viewer, unit) != Sight::Unknown
 }
 
-/// What a viewer may not know (B-136): a side, of the enemies that it does not identify, and what the enemy has left to spend; an observer,
-/// what either side may not know of the other. The umpire sees everything.
+/// The facts hidden from a viewer (B-136). A side may not know unidentified enemies or the enemy's points left; an observer may not know
+/// anything that either side may not know of the other. The umpire sees everything.
 #[must_use]
 pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibility {
     let mut seen = Visibility::default();
@@ -252,7 +252,7 @@ pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibili
     seen
 }
 
-/// The sides whose sight a viewer is bound to: an observer knows what both do.
+/// The sides whose sight limits a viewer: an observer knows only what both know.
 const fn seen_by(viewer: Viewer) -> &'static [Side] {
     match viewer {
         Viewer::Umpire => &[],
@@ -262,8 +262,8 @@ const fn seen_by(viewer: Viewer) -> &'static [Side] {
     }
 }
 
-/// Whether what waits, or an action, may be about units that a viewer does not know (B-118, B-136): the beginning of a turn and the end of an
-/// impulse go over all of them, fire at aircraft comes from all guns around, a bombardment meets all that stand in its hex.
+/// Returns whether a question or an action may involve units unknown to a viewer (B-118, B-136). The beginning of a turn and the end of an
+/// impulse involve all units, fire at aircraft all guns around, a bombardment all units in its hex.
 #[must_use]
 pub fn rests_on_unseen(rules: &Rules, state: &State<Wab>, action: Option<&Action>, viewer: Viewer) -> bool {
     let sides = seen_by(viewer);
@@ -285,13 +285,13 @@ pub fn rests_on_unseen(rules: &Rules, state: &State<Wab>, action: Option<&Action
     }
 }
 
-/// Whether observers know everything that could stand in any of the hexes on land.
+/// Returns whether observers would identify any unit in all of these land hexes.
 fn oversees(rules: &Rules, lookout: &Lookout<'_>, hexes: &[Hex]) -> bool {
     let land = hexes.iter().filter(|&&hex| is_land(&rules.map, hex)).filter_map(|&hex| rules.map.cell(hex));
     land.into_iter().all(|cell| lookout.level(cell) == Level::Identified)
 }
 
-/// The units that a stage names: the one tested, those in a fight, those who lose life points.
+/// The units in a stage: the one tested, those in a fight, those that lose life points.
 fn at_hand(stage: &Stage) -> Vec<UnitId> {
     let losing = |losses: &Allocation| [losses.rank.as_slice(), &losses.attackers].concat();
     match stage {
@@ -308,7 +308,7 @@ fn at_hand(stage: &Stage) -> Vec<UnitId> {
     }
 }
 
-/// The slots of what a side has left to spend: they would betray what its units do out of sight.
+/// The slots of points that a side has left; they would reveal its hidden actions.
 const fn purse(side: Side) -> &'static [&'static str] {
     match side {
         ALLIED => &["activation-allied"],

@@ -1,4 +1,4 @@
-//! Stacking (reference 2.5): what stands together in a hex, and what there is room for.
+//! Stacking (reference 2.5): units together in a hex, and its room.
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
@@ -11,7 +11,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::state::presence;
 use super::super::state::rules::Rules;
 
-/// Weight that a hex holds at most (B-054).
+/// The greatest weight in a hex (B-054).
 pub const LIMIT: u32 = 3;
 
 /// Units of a side in a hex, in counter order: ground units on land, ships at sea.
@@ -38,28 +38,27 @@ pub fn ships_in(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     weight_of(rules, ships)
 }
 
-/// Weight of the side of some units in a hex without them.
+/// Weight in a hex of the side of some units, without these units.
 #[must_use]
 pub fn weight_beside(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> u32 {
     let Some(&first) = units.first() else { return 0 };
     weight_of(rules, units_in(rules, board, hex, rules.side(first)).filter(|unit| !units.contains(unit)))
 }
 
-/// Whether some units of a side may end in a hex beside those of their side that are there. What has no weight always may (B-055, B-056).
+/// Returns whether some units of a side may end in a hex together with the others of their side. Weightless units always may (B-055, B-056).
 #[must_use]
 pub fn has_room(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> bool {
     let coming = weight_of(rules, units.iter().copied());
     coming == 0 || weight_beside(rules, board, hex, units) + coming <= LIMIT
 }
 
-/// Whether some units may go through a hex: none with a weight of its own goes through one that is full (B-059), and any stack goes
-/// through another (B-060).
+/// Returns whether some units may pass through a hex: units with weight may not pass a full one (B-059), but any stack may pass another (B-060).
 #[must_use]
 pub fn lets_through(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> bool {
     weight_of(rules, units.iter().copied()) == 0 || weight_beside(rules, board, hex, units) < LIMIT
 }
 
-/// The refusal of a hex in which units that stop would stand too many (V-STACK-END).
+/// The refusal of a hex in which stopping units would exceed the limit (V-STACK-END).
 #[must_use]
 pub fn no_room(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> RuleViolation {
     full(row("B-054"), "stack_limit", (hex, weight_beside(rules, board, hex, units)))

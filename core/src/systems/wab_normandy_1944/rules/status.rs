@@ -1,4 +1,4 @@
-//! Status (reference 2.2 to 2.4, 2.9): what losses and fatigue leave of a unit, and what it is worth then.
+//! Status (reference 2.2 to 2.4, 2.9): the level left to a unit by losses and fatigue, and its values at that level.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given};
@@ -11,11 +11,11 @@ use super::super::id::Wab;
 use super::super::state::classes::{Kind, Quality};
 use super::super::state::rules::Rules;
 
-/// Parts that attack and defence are counted in: hundredths, so that nothing is rounded before the odds (B-155).
+/// The parts in which attack and defence are counted: hundredths, so that nothing is rounded before the odds (B-155).
 pub const HUNDREDTHS: Parts = Parts::decimals(100);
-/// Fatigue and energy together (B-053).
+/// The sum of fatigue and energy (B-053).
 pub const FULL: u8 = 100;
-/// Levels of status of a unit with all its life points and rested (B-040).
+/// Levels of status of a rested unit with all its life points (B-040).
 const LEVELS: u16 = 4;
 
 /// The life points that a unit has left (B-036, B-037).
@@ -30,14 +30,14 @@ pub fn energy(state: &State<Wab>, unit: UnitId) -> u8 {
     FULL.saturating_sub(state.sheet.fatigue.of(unit))
 }
 
-/// Whether the energy of a unit is below the limit of its quality; at the limit it is not, and rest up to the limit gives
-/// the lost level back (B-042, B-043, B-044, B-045, B-046, B-048).
+/// Returns whether the energy of a unit is below the limit of its quality. At the limit it is not tired, and rest up to the limit restores
+/// the lost level (B-042, B-043, B-044, B-045, B-046, B-048).
 #[must_use]
 pub fn is_tired(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     energy(state, unit) < rules.tables.threshold(rules.class(unit).quality)
 }
 
-/// The row that says when a unit of a quality is tired.
+/// The row that sets the energy limit of a quality.
 #[must_use]
 pub const fn threshold_row(quality: Quality) -> Rule {
     match quality {
@@ -48,8 +48,8 @@ pub const fn threshold_row(quality: Quality) -> Rule {
     }
 }
 
-/// The status of a unit: each quarter of its life points, begun ones too, is a level, and fatigue takes one level, never more (B-040, B-041,
-/// B-047). It is 0 of what is dead, and of what surrenders (B-049).
+/// The status of a unit: each quarter of its life points, even a part of one, is a level, and fatigue takes at most one level (B-040,
+/// B-041, B-047). Units that are dead or surrender have 0 (B-049).
 #[must_use]
 pub fn status(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let most = u16::from(rules.class(unit).life.max(1));
@@ -58,7 +58,7 @@ pub fn status(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     level.saturating_sub(u8::from(is_tired(rules, state, unit)))
 }
 
-/// Percent of its values that a unit has, by its quality and status (B-039, B-051, B-052).
+/// Percentage of its values that a unit has, by its quality and status (B-039, B-051, B-052).
 #[must_use]
 pub fn percent(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     rules.tables.percent(rules.class(unit).quality, status(rules, state, unit))
@@ -76,7 +76,7 @@ pub fn defence(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u32 {
     u32::from(rules.class(unit).defence) * u32::from(percent(rules, state, unit))
 }
 
-/// The attack or defence value of a unit with what it is made of: the printed figure and the percentage that is left of it (B-051, B-052).
+/// The attack or defence value of a unit with its parts: the printed figure and the percentage left of it (B-051, B-052).
 pub fn noted<W: Trace>(
     rules: &Rules,
     state: &State<Wab>,
@@ -94,7 +94,7 @@ pub fn noted<W: Trace>(
     })
 }
 
-/// What is left of the figures of a unit, in percent (B-052).
+/// The percentage left of the values of a unit (B-052).
 fn noted_percent<W: Trace>(rules: &Rules, state: &State<Wab>, unit: UnitId, why: &mut W) -> Figure {
     let value = percent(rules, state, unit).into();
     let step =
@@ -102,7 +102,7 @@ fn noted_percent<W: Trace>(rules: &Rules, state: &State<Wab>, unit: UnitId, why:
     given(why, step)
 }
 
-/// The points of a unit that supports or bombards; those of artillery with what they are made of (B-082).
+/// The points of a unit that supports or bombards; for artillery with their parts (B-082).
 pub(crate) fn noted_points<W: Trace>(
     rules: &Rules,
     state: &State<Wab>,
@@ -121,7 +121,7 @@ pub(crate) fn noted_points<W: Trace>(
     })
 }
 
-/// The points of support and bombardment that a unit has: those of artillery shrink with its status and are rounded down, those of ships and
+/// The points of support and bombardment of a unit. Those of artillery shrink with its status and are rounded down; those of ships and
 /// aircraft stay whole (B-082).
 #[must_use]
 pub fn points(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u16 {

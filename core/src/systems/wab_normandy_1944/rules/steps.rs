@@ -1,4 +1,4 @@
-//! What one step costs units that move together, and what stands in its way (reference 3.1 to 3.3).
+//! Cost of one step for units that move together, and the obstacles to it (reference 3.1 to 3.3).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Trace, compute, given, times};
@@ -21,11 +21,11 @@ use super::movement::{allowance, pace, supplied};
 use super::stacking::{has_room, lets_through, no_passage};
 use super::zones::Enemies;
 
-/// What movement is counted in: whole points.
+/// The unit in which movement is counted: whole points.
 pub(crate) const PARTS: Parts = Parts::WHOLE;
-/// What a hex costs over a hexside with a road, on any terrain (B-087).
+/// Cost of a hex across a hexside with a road, on any terrain (B-087).
 const ROAD: u32 = 1;
-/// What a hex of the sea costs a ship (B-070).
+/// Cost of a sea hex for a ship (B-070).
 const SEA: u32 = 1;
 
 /// Units of one hex that move together.
@@ -42,32 +42,32 @@ pub(crate) struct Party<'a> {
 type Part = (&'static str, Rule, u32);
 
 impl Party<'_> {
-    /// Whose they are.
+    /// The side of the units.
     pub(crate) fn side(&self) -> Side {
         self.rules.side(self.lead())
     }
 
-    /// The one that has least left to spend, the first by name of several: all must afford every step (B-104).
+    /// The unit with the fewest points left, the first by name of several; all units must afford every step (B-104).
     pub(crate) fn lead(&self) -> UnitId {
         let first = |unit: &UnitId| (self.left(*unit), self.rules.name_order(*unit));
         self.units.iter().copied().min_by_key(first).expect("a party has a unit")
     }
 
-    /// Points that a unit may spend in this turn in all, twice as many by strategic movement (B-108).
+    /// All points of a unit in this turn; strategic movement doubles them (B-108).
     pub(crate) fn whole(&self, unit: UnitId) -> u32 {
         let points = u32::from(allowance(self.rules, self.state, unit));
         if self.is_strategic { 2 * points } else { points }
     }
 
-    /// What is left of them.
+    /// The points that a unit has left.
     pub(crate) fn left(&self, unit: UnitId) -> u32 {
         self.whole(unit).saturating_sub(self.state.sheet.of(unit).spent.into())
     }
 
-    /// What a step costs the unit to which it is dearest, part by part; all of them pay it (B-104).
+    /// Cost of a step for the unit that pays most, part by part; all units pay it (B-104).
     ///
     /// # Errors
-    /// With the first of them that cannot go.
+    /// With the first unit that cannot go.
     fn parts(&self, crossing: &Crossing) -> Result<[Option<Part>; 2], UnitId> {
         let mut dearest = [None; 2];
         for &unit in self.units {
@@ -79,16 +79,16 @@ impl Party<'_> {
         Ok(dearest)
     }
 
-    /// What a step costs them.
+    /// Cost of a step for the units.
     ///
     /// # Errors
-    /// With the first of them that cannot go.
+    /// With the first unit that cannot go.
     pub(crate) fn cost(&self, crossing: &Crossing) -> Result<u32, UnitId> {
         self.parts(crossing).map(|parts| sum(&parts))
     }
 
-    /// The first of them that may not take a step strategically: without a road over the hexside, guns never do (B-110), and others only into
-    /// easy ground and over no water (B-109).
+    /// The first unit that may not take a step strategically. Without a road across the hexside guns never may (B-110); others may only
+    /// enter easy ground and cross no water (B-109).
     pub(crate) fn off_road(&self, crossing: &Crossing) -> Option<UnitId> {
         let is_easy = self.rules.tables.is_off_road(terrain_of(crossing.ground)) && water(crossing.side).is_none();
         let keeps_to_roads = |unit: &UnitId| !is_easy || is_gun(self.rules.kind(*unit));
@@ -96,13 +96,13 @@ impl Party<'_> {
     }
 }
 
-/// Whether a unit can take a step at any cost: a road over the hexside opens closed terrain to it, but for the sea.
+/// Returns whether a unit can take a step at any cost. A road across the hexside opens closed terrain, except the sea.
 #[must_use]
 pub fn can_enter(rules: &Rules, unit: UnitId, crossing: &Crossing) -> bool {
     parts(rules, rules.kind(unit), crossing).is_some()
 }
 
-/// Whether units of a kind need a road throughout a strategic move.
+/// Returns whether units of a kind need a road throughout a strategic move.
 const fn is_gun(kind: Kind) -> bool {
     matches!(kind, Kind::Artillery | Kind::Flak)
 }
@@ -111,8 +111,9 @@ fn sum(parts: &[Option<Part>; 2]) -> u32 {
     parts.iter().flatten().map(|&(_, _, points)| points).sum()
 }
 
-/// The parts of the cost of a step for a kind of unit: by road (B-087), or by terrain (B-085) and the water before it (B-090 to B-092), which
-/// a road bridges (B-088, B-093). Costs are those of hexsides, so that all roads into a town meet there (B-089). `None` where it cannot go.
+/// The parts of the cost of a step for a kind of unit: by road (B-087), or by terrain (B-085) and the water before it (B-090 to B-092),
+/// which a road bridges (B-088, B-093). Costs belong to hexsides, so all roads into a town meet there (B-089). `None` where the kind cannot
+/// go.
 fn parts(rules: &Rules, kind: Kind, crossing: &Crossing) -> Option<[Option<Part>; 2]> {
     let ground = terrain_of(crossing.ground);
     match kind {
@@ -143,7 +144,7 @@ fn parts(rules: &Rules, kind: Kind, crossing: &Crossing) -> Option<[Option<Part>
     Some([Some((entry_term(ground), row("B-085"), entered.into())), over])
 }
 
-/// The row that says what water costs a kind of unit.
+/// The row with the cost of water for a kind of unit.
 const fn water_row(kind: Kind) -> Rule {
     match kind {
         Kind::Armour | Kind::Artillery | Kind::Flak => row("B-090"),
@@ -152,7 +153,7 @@ const fn water_row(kind: Kind) -> Rule {
     }
 }
 
-/// The term of entering a terrain.
+/// The name of the cost of entering a terrain.
 const fn entry_term(terrain: Terrain) -> &'static str {
     match terrain {
         Terrain::Clear => "step-clear",
@@ -168,47 +169,47 @@ const fn entry_term(terrain: Terrain) -> &'static str {
     }
 }
 
-/// What stands in the way of a step.
+/// Why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
     /// The hexes share no hexside.
     NotAdjacent,
     /// The terrain is closed to this unit.
     Closed(UnitId),
-    /// An enemy is there.
+    /// An enemy is in the hex.
     Enemy,
-    /// The hex is full, or they would be too many where they must stop.
+    /// The hex is full, or would be too full for units that must stop there.
     Full,
-    /// So many points would be needed in all.
+    /// The move needs so many points in all.
     TooDear(u32),
-    /// This unit may not go there strategically.
+    /// This unit may not go there by strategic movement.
     OffRoad(UnitId),
 }
 
-/// The ground as a party meets it: as its side knows it, for a search, or as it is, for the walk.
+/// The ground for a party: as its side knows it for a search, or the real one for a walk.
 pub(crate) struct PartyGround<'a> {
     party: Party<'a>,
     enemies: &'a Enemies,
-    /// Whether a way is only looked for. A way that is walked was tested as a whole.
+    /// Whether this is a search. A way to be walked has been checked as a whole.
     is_sought: bool,
-    /// The unit that has least left, and what it may spend in all: asked for at each step of a search.
+    /// The unit with the fewest points left and its total, kept for the steps of a search.
     lead: UnitId,
     most: u32,
 }
 
 impl<'a> PartyGround<'a> {
-    /// The ground on which a way is looked for, among enemies as the side knows them.
+    /// The ground for a search, among enemies as the side knows them.
     pub(crate) fn sought(party: Party<'a>, enemies: &'a Enemies) -> Self {
         let lead = party.lead();
         Self { party, enemies, is_sought: true, lead, most: party.whole(lead) }
     }
 
-    /// The ground over which a way is walked that was tested, among enemies as they are.
+    /// The ground for walking a checked way, among the actual enemies.
     pub(crate) fn walked(party: Party<'a>, enemies: &'a Enemies) -> Self {
         Self { is_sought: false, ..Self::sought(party, enemies) }
     }
 
-    /// What stands in the way of a step that a search would take.
+    /// Checks a step of a search for obstacles.
     fn closed(&self, crossing: &Crossing, needed: u32) -> Result<(), Obstacle> {
         let Party { rules, state, units, is_strategic } = self.party;
         if self.enemies.stand(crossing.to_cell) {
@@ -309,7 +310,7 @@ impl Ground for PartyGround<'_> {
     }
 }
 
-/// The row that closes a hex to a unit, and the word of the case.
+/// The row that closes a hex to a unit, with a word for the case.
 fn closed_by(rules: &Rules, unit: UnitId, hex: Hex) -> (Rule, &'static str) {
     let is_sea = rules.map.terrain(hex).is_none_or(|code| terrain_of(code) == Terrain::Sea);
     match (rules.kind(unit) == Kind::Ship, is_sea) {
@@ -319,8 +320,7 @@ fn closed_by(rules: &Rules, unit: UnitId, hex: Hex) -> (Rule, &'static str) {
     }
 }
 
-/// Notes the points of a unit under a term: as they were worked out when it was activated (B-097), or as they are now, with what they follow
-/// from (B-096).
+/// Notes the points of a unit under a term: as worked out at its activation (B-097), or as they are now, with their derivation (B-096).
 fn note_points<W: Trace>(party: &Party<'_>, (unit, term): (UnitId, &'static str), why: &mut W) -> Figure {
     let Party { rules, state, .. } = *party;
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(PARTS));
@@ -347,7 +347,7 @@ fn note_points<W: Trace>(party: &Party<'_>, (unit, term): (UnitId, &'static str)
     })
 }
 
-/// The row that says what a weather leaves of the movement of a kind of unit.
+/// The row for the effect of a weather on the movement of a kind of unit.
 const fn weather_row(weather: Weather, kind: Kind, percent: u32) -> Rule {
     match (weather, kind, percent) {
         (Weather::Rainy, ..) => row("B-101"),

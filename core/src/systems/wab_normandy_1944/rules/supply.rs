@@ -1,4 +1,4 @@
-//! Supply (reference 6.3): lines from supply hexes over controlled land, who is cut off, and what that does as a turn ends.
+//! Supply (reference 6.3): lines from supply hexes over controlled land, units without one, and their losses at the end of a turn.
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -18,11 +18,10 @@ use super::super::state::units::{ALLIED, AXIS};
 use super::control::controller;
 use super::{casualties, fatigue, zones};
 
-/// Ends of turns out of supply from which on each costs a life point (B-231).
+/// Number of turn ends out of supply from which each costs a life point (B-231).
 const WEARS_FROM: u8 = 2;
 
-/// Whether a unit needs no line: ships, aircraft and commanders never do, and what the scenario supplies in some other way does not through
-/// a turn.
+/// Returns whether a unit needs no line: ships, aircraft and commanders, and through a given turn the units that the scenario supplies.
 #[must_use]
 pub fn is_exempt(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     let turn = state.stage.turn();
@@ -37,9 +36,9 @@ fn flood(rules: &Rules, state: &State<Wab>, side: Side) -> Flood {
     Flood::new(&rules.map, sources, |cell| is_open(rules, state, side, cell))
 }
 
-/// Whether a line of a side runs through the hex at a position, both of its ends included: land that the side controls (B-225, B-135),
-/// without enemies, and with no enemy combat unit beside it, in supply or not, unless a combat unit of its own is there (B-226, A-14). By the
-/// other reading only those block that have a zone.
+/// Returns whether the hex at a position can be on a line of a side, its ends included: land under its control (B-225, B-135), without
+/// enemies, and without an adjacent enemy combat unit, supplied or not, unless an own combat unit is in it (B-226, A-14). Under the other
+/// reading only adjacent units with a zone block.
 fn is_open(rules: &Rules, state: &State<Wab>, side: Side, cell: usize) -> bool {
     let (board, hex) = (&state.board, rules.map.hex(cell));
     let is_beside = || board.is_in_zone_at(cell, presence::combat(side.enemy()));
@@ -55,7 +54,7 @@ fn troops(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(UnitId, Hex)> {
     mine.filter_map(|unit| Some((unit, state.board.hex(unit)?))).collect()
 }
 
-/// The line of supply of every unit of a side that needs one, for the reader.
+/// The line of supply of every unit of a side that needs one, for display.
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<SupplyLine> {
     let flood = flood(rules, state, side);
@@ -72,8 +71,8 @@ pub fn in_supply(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(UnitId, 
     troops(rules, state, side).into_iter().map(|(unit, hex)| (unit, reaches(hex))).collect()
 }
 
-/// Evaluates supply for both sides together (B-229): who has no line is out of supply until the next time (B-228). Who was so before makes
-/// no difference, and what is exempt or off the map is not.
+/// Evaluates supply for both sides together (B-229): a unit without a line is out of supply until the next evaluation (B-228), regardless
+/// of its state before. Exempt units and units off the map are never out of supply.
 pub(crate) fn evaluate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     let (rules, state) = (play.rules, &*play.now);
     let mut cut = vec![false; state.board.len()];
@@ -91,8 +90,8 @@ pub(crate) fn evaluate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// What lack of supply does as a turn ends, after it was evaluated (TE2): each unit without it counts a turn, those with it begin anew, and
-/// from the second one on each costs a life point (B-231), with the fatigue of it (B-218).
+/// Losses by lack of supply at the end of a turn, after the evaluation (TE2). Each unsupplied unit counts a turn; supplied units return to
+/// zero. From the second turn on, each costs a life point (B-231), with its fatigue (B-218).
 pub(crate) fn wear<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     for unit in play.before.board.units() {
         let (was, is_cut) = (play.now.sheet.unsupplied_turns.of(unit), play.now.sheet.unsupplied.contains(&unit));

@@ -1,4 +1,4 @@
-//! Posed positions for tests of the chapters: a board, some units of the classes of the book, and what is done with them.
+//! Posed positions for tests of the chapters: a board, units of the classes of the book, and actions on them.
 
 mod ground;
 mod movement;
@@ -46,7 +46,7 @@ pub(super) struct Table {
     pub(super) state: State<Wab>,
 }
 
-/// A table with units, each by id, class and hex; `-` waits in the pool.
+/// A table with units, each by id, class and hex; `-` puts it in the pool.
 pub(super) fn table(map: &str, units: &[(&str, &str, &str)]) -> Table {
     let map = Map::parse(map, VOCABULARY).expect("a map");
     let mut rules = Rules {
@@ -207,12 +207,12 @@ impl Table {
         self.mark(Mark::Unit(unit, record));
     }
 
-    /// The other side acts, in the same impulse.
+    /// Passes to the other side, in the same impulse.
     pub(super) fn axis_acts(&mut self) {
         self.apply(&Effect::Stage(Stage::Impulse { turn: 2, impulse: 1, side: AXIS }));
     }
 
-    /// A new turn: nothing has been done in it.
+    /// Begins a new turn, in which nothing has been done.
     pub(super) fn next_turn(&mut self) {
         self.mark(Mark::TurnOver);
         let turn = self.state.stage.turn() + 1;
@@ -223,7 +223,7 @@ impl Table {
         change(Arc::make_mut(&mut self.rules.scenario));
     }
 
-    /// Does something; what was refused has changed nothing.
+    /// Takes an action; a refused one changes nothing.
     pub(super) fn act(
         &mut self,
         act: impl FnOnce(&mut Resolution<'_, Wab, NoTrace>) -> Result<(), RuleViolation>,

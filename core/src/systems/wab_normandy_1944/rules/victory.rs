@@ -15,10 +15,10 @@ use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, AXIS};
 use super::control::holder;
 
-/// Most points that the record has room for.
+/// The greatest number of points that the record can hold.
 const MOST: u16 = 9999;
 
-/// A unit has lost life points: they count for the enemy where the scenario says so (B-252).
+/// A unit has lost life points: they score for the enemy if the scenario counts them (B-252).
 pub(crate) fn count_losses<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, lost: u8) {
     let points = u16::from(lost).saturating_mul(play.rules.scenario.losses);
     if points > 0 {
@@ -31,7 +31,7 @@ fn add<W: Trace>(play: &mut Resolution<'_, Wab, W>, rule: Rule, side: Side, poin
     play.mark(rule, Mark::points(side, sum));
 }
 
-/// The objectives pay their values of the turn to whom holds them (B-253, A-15).
+/// The objectives pay their values for the turn to their holders (B-253, A-15).
 pub(crate) fn score_turn<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     score(play, row("B-253"), |objective| objective.each_turn);
 }
@@ -56,14 +56,14 @@ fn score<W: Trace>(
     }
 }
 
-/// Whether a side holds every hex of its immediate victory (B-250, A-15).
+/// Returns whether a side holds every hex of its immediate victory (B-250, A-15).
 #[must_use]
 pub fn holds_all(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     let hexes = &rules.scenario.victory[side.index()];
     !hexes.is_empty() && hexes.iter().all(|&hex| holder(rules, &state.board, hex) == Some(side))
 }
 
-/// Whether all combat units of a side are lost: none stands on the map, and none arrives later (B-248, B-249).
+/// Returns whether a side has lost all combat units: none is on the map, and none arrives later (B-248, B-249).
 fn is_gone(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     let mut combat = state.board.units().filter(|&unit| rules.side(unit) == side && rules.is_combat(unit));
     combat.all(|unit| match state.board.place(unit) {
@@ -73,8 +73,8 @@ fn is_gone(rules: &Rules, state: &State<Wab>, side: Side) -> bool {
     })
 }
 
-/// A hex has changed hands: the match is won where its new holder has all hexes of an immediate victory (B-250, B-251, A-53). What the action does
-/// besides changes nothing of that.
+/// A hex has changed hands. If its new holder has all hexes of an immediate victory, the match is won (B-250, B-251, A-53); the rest of the
+/// action cannot change that.
 pub(crate) fn gained<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side) {
     if play.now.sheet.result.is_none() && holds_all(play.rules, &play.now, side) {
         let verdict = Verdict { winner: Some(side), level: Level::Decisive, by: Reason::Objectives };
@@ -82,7 +82,7 @@ pub(crate) fn gained<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side) {
     }
 }
 
-/// How many hexes of its way a party enters until the match is won by them (B-251, A-53); all of them where it is not.
+/// Number of hexes of its way that a party enters until they win the match (B-251, A-53); all of them if they do not.
 #[must_use]
 pub fn until_won(rules: &Rules, state: &State<Wab>, units: &[UnitId], way: &[Hex]) -> usize {
     let Some(&first) = units.first() else { return way.len() };
@@ -101,8 +101,8 @@ pub fn until_won(rules: &Rules, state: &State<Wab>, units: &[UnitId], way: &[Hex
     way.iter().position(wins).map_or(way.len(), |at| at + 1)
 }
 
-/// Ends a match that has been won, and one in which a side holds all hexes of an immediate victory otherwise than by entering one: asked when an
-/// action or a decree has run its course.
+/// Ends a match that is won, also if a side holds all hexes of an immediate victory without entering one of them. Runs after every action
+/// and decree.
 pub(crate) fn immediate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     if matches!(play.now.stage, Stage::Over { .. }) {
         return;
@@ -114,7 +114,7 @@ pub(crate) fn immediate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     }
 }
 
-/// Ends the match where a side, or both, have no combat unit left (B-248, B-269); whether it has.
+/// Ends the match if a side, or both, have no combat unit left (B-248, B-269); returns whether it did.
 pub(crate) fn annihilation<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> bool {
     if play.now.sheet.result.is_some() {
         return false;
@@ -131,7 +131,7 @@ pub(crate) fn annihilation<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> bool 
     true
 }
 
-/// How far a difference of points, Allies less Axis, decides (B-256, A-16).
+/// The winner and level of victory for a difference of points, Allies less Axis (B-256, A-16).
 #[must_use]
 pub fn level(rules: &Rules, difference: i32) -> (Option<Side>, Level) {
     let [marginal, tactical, decisive] = rules.scenario.levels.map(i32::from);
@@ -145,15 +145,14 @@ pub fn level(rules: &Rules, difference: i32) -> (Option<Side>, Level) {
     }
 }
 
-/// How much farther ahead a side that is so far ahead would have to be for the next level of victory, and that level; `None` at the highest
-/// (B-256, B-265, A-16).
+/// The further lead that a side needs for the next level of victory, with that level; `None` at the highest (B-256, B-265, A-16).
 #[must_use]
 pub fn missing(rules: &Rules, ahead: i32) -> Option<(i32, Level)> {
     let [marginal, tactical, decisive] = rules.scenario.levels.map(i32::from);
     let least = if rules.readings.lead_wins { 1 } else { marginal.max(1) };
     let levels = [(least, Level::Marginal), (tactical, Level::Tactical), (decisive, Level::Decisive)];
     let (from, _) = *levels.iter().find(|&&(from, _)| ahead < from)?;
-    // Of levels that begin alike the highest is reached.
+    // The highest of levels with the same threshold counts.
     let &(from, level) = levels.iter().rfind(|&&(other, _)| other == from)?;
     Some((from - ahead, level))
 }

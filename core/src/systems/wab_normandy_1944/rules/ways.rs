@@ -1,5 +1,5 @@
-//! The way of units that move together, as it is declared (reference 1.5, 3.2, 3.3): found where only its end is named, and tested as a whole
-//! by what the moving side knows.
+//! The declared way of units that move together (reference 1.5, 3.2, 3.3): searched if only its end is named, and checked as a whole by the
+//! knowledge of the moving side.
 
 use std::borrow::Cow;
 
@@ -21,10 +21,10 @@ use super::stacking::{has_room, lets_through, no_passage, no_room};
 use super::steps::{Obstacle, PARTS, Party, PartyGround};
 use super::zones::Enemies;
 
-/// Where a party sets out from, if nothing but the way can be against its move.
+/// The start of a party, if no rule forbids its move regardless of the way.
 ///
 /// # Errors
-/// With what is against it.
+/// With the first rule that forbids it.
 pub(crate) fn set_out(party: &Party<'_>) -> Result<Start, RuleViolation> {
     let start = start(party)?;
     free(party, start.hex)?;
@@ -32,12 +32,11 @@ pub(crate) fn set_out(party: &Party<'_>) -> Result<Start, RuleViolation> {
     Ok(start)
 }
 
-/// The steps of a route, tested as a whole: in the order of reference 1.5, each rule on all of them before the next one. `known` are the
-/// enemies that the side has in sight; `actual` only says where the way is cut off, in a hex in which own units would have made that known
-///
+/// The steps of a route, checked as a whole in the order of reference 1.5, each rule on all of them before the next. `known` are the
+/// visible enemies; `actual` only shows where the way is cut short, and only in hexes where own units would have revealed it.
 ///
 /// # Errors
-/// The first rule that it breaks.
+/// With the first rule that it breaks.
 pub(crate) fn declared(
     party: &Party<'_>,
     start: &Start,
@@ -74,7 +73,7 @@ pub(crate) fn declared(
     Ok(way)
 }
 
-/// Whether the hexes of a way let a party through (V-STACK-CROSS), and its end and the hex where it is cut off have room for it
+/// Checks whether the hexes of a way let a party through (V-STACK-CROSS), and whether its end and the hex where it is cut short have room
 /// (V-STACK-END).
 fn fits(party: &Party<'_>, way: &[Crossing], actual: &Enemies) -> Result<(), RuleViolation> {
     let Party { rules, state: State { board, .. }, units, .. } = *party;
@@ -90,7 +89,7 @@ fn fits(party: &Party<'_>, way: &[Crossing], actual: &Enemies) -> Result<(), Rul
     stops.map_or(Ok(()), |step| Err(no_room(rules, board, step.to, units).with("case", Arg::Case("stop"))))
 }
 
-/// The hexes of a route, or those of the cheapest way to its end, by what the side knows.
+/// The hexes of a route, or of the cheapest way to its end, as far as the side knows.
 ///
 /// # Errors
 /// When no way leads there.
@@ -107,7 +106,7 @@ pub(crate) fn hexes<'r>(
     if let Some(cell) = rules.map.cell(to) {
         let from = |out: Crossing| Some(party.cost(&rules.map.crossing(out.to, to)?));
         let into: Vec<Result<u32, UnitId>> = rules.map.crossings(cell).filter_map(from).collect();
-        // A hex closed by its terrain is open where a road leads in.
+        // A road into a hex opens closed terrain.
         if let Some(&Err(unit)) = into.first().filter(|_| into.iter().all(Result::is_err)) {
             return Err(march.ground.refusal(Obstacle::Closed(unit), (start.hex, to)));
         }
@@ -121,11 +120,11 @@ pub(crate) fn hexes<'r>(
     march.hexes(start, route).map_err(|far| barred(party).err().unwrap_or(far))
 }
 
-/// Where a party sets out from, with what its lead has spent, if all of them can move and stand together (V-MOVE-FIXED, and V-PATH as far as it
-/// is about them).
+/// The start of a party with the points spent by its lead, if all its units can move and are together (V-MOVE-FIXED, and the part of V-PATH
+/// about units).
 ///
 /// # Errors
-/// With the first that cannot.
+/// With the first unit that cannot move.
 pub(crate) fn start(party: &Party<'_>) -> Result<Start, RuleViolation> {
     let Party { rules, state, units, .. } = *party;
     if units.is_empty() {
@@ -149,11 +148,11 @@ pub(crate) fn start(party: &Party<'_>) -> Result<Start, RuleViolation> {
     let (spent, subject) = (state.sheet.of(lead).spent, Subject::Unit(lead));
     let before =
         Step { term: "spent-before", rule: row("B-095"), subject, value: spent.into(), shown: Shown::Points(PARTS) };
-    // Being stopped is refused in its order, after the way was looked at.
+    // The refusal of stopped units has its place after the checks of the way.
     Ok(Start { hex, spent: (spent > 0).then_some(before), stopped: false })
 }
 
-/// Whether no enemy zone has stopped any of a party in this turn (V-ZOC-STOP).
+/// Checks that no enemy zone has stopped any unit of a party in this turn (V-ZOC-STOP).
 fn free(party: &Party<'_>, at: Hex) -> Result<(), RuleViolation> {
     let stopped = party.units.iter().find(|&&unit| party.state.sheet.of(unit).stopped);
     stopped.map_or(Ok(()), |&unit| {
@@ -161,21 +160,21 @@ fn free(party: &Party<'_>, at: Hex) -> Result<(), RuleViolation> {
     })
 }
 
-/// What else bars a party from moving as it would (V-STRAT-ABILITY, V-STRAT-WEATHER, V-STRAT-FOUGHT, V-UNAVAILABLE).
+/// Checks all other conditions for a party's kind of move (V-STRAT-ABILITY, V-STRAT-WEATHER, V-STRAT-FOUGHT, V-UNAVAILABLE).
 fn barred(party: &Party<'_>) -> Result<(), RuleViolation> {
     able(party)?;
     rested(party)
 }
 
-/// Whether every unit can move strategically, if it would (V-STRAT-ABILITY).
+/// Checks that every unit of a strategic move can move so (V-STRAT-ABILITY).
 fn able(party: &Party<'_>) -> Result<(), RuleViolation> {
     let mut units = party.units.iter().copied().filter(|_| party.is_strategic);
     let unable = units.find(|&unit| !party.rules.class(unit).is_strategic);
     unable.map_or(Ok(()), |unit| Err(refuse(row("B-111"), "strategic_ability").with("unit", Arg::Unit(unit))))
 }
 
-/// Whether weather and fights let every unit move strategically, if it would, and ships are there at all (V-STRAT-WEATHER, V-STRAT-FOUGHT,
-/// V-UNAVAILABLE).
+/// Checks that weather and fights allow a strategic move of every unit, and that ships are available at all (V-STRAT-WEATHER,
+/// V-STRAT-FOUGHT, V-UNAVAILABLE).
 fn rested(party: &Party<'_>) -> Result<(), RuleViolation> {
     let Party { rules, state, units, is_strategic } = *party;
     let of = |rule: Rule, code, unit| Err(refuse(rule, code).with("unit", Arg::Unit(unit)));

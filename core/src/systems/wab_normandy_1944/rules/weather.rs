@@ -1,4 +1,4 @@
-//! Weather (reference 3.4 to 3.6): from the scenario, from the calendar of the battle, or from two dice.
+//! Weather (reference 3.4 to 3.6) from the scenario, the calendar of the battle, or two dice.
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Shown;
@@ -13,7 +13,7 @@ use super::super::state::stage::Stage;
 use super::super::state::weather::Weather;
 use super::availability;
 
-/// The weather of a turn is settled (TB2, B-019): what is listed holds at once, else two dice are asked for.
+/// Settles the weather of a turn (TB2, B-019): listed weather applies at once, otherwise two dice are asked for.
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     match listed(play.rules, turn) {
         Some(weather) => set(play, turn, weather),
@@ -21,7 +21,7 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Wab, W>, turn: u16) {
     }
 }
 
-/// The weather that the scenario or the calendar gives a turn; `None` where it is rolled.
+/// The weather of a turn by scenario or calendar; `None` if it is rolled.
 pub(crate) fn listed(rules: &Rules, turn: u16) -> Option<Weather> {
     let scenario = &rules.scenario;
     match scenario.forecast {

@@ -1,5 +1,4 @@
-//! Zones of control (reference 6.4), as they are and as far as a side knows of them. Over which hexsides they go is in
-//! [`presence`].
+//! Zones of control (reference 6.4), actual ones and those known to a side. [`presence`] defines the hexsides over which they extend.
 
 use crate::kernel::board::Board;
 use crate::kernel::game::State;
@@ -12,13 +11,13 @@ use super::super::state::rules::Rules;
 use super::super::state::terrain::{Terrain, terrain_of};
 use super::sight::{Level, Sightings};
 
-/// Whether a unit has a zone: a combat unit that is in supply (B-065, B-230, B-233).
+/// Returns whether a unit has a zone: a combat unit that is in supply (B-065, B-230, B-233).
 #[must_use]
 pub fn has_zone(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     rules.is_combat(unit) && rules.class(unit).has_zone && !state.sheet.unsupplied.contains(&unit)
 }
 
-/// The units of the enemy of `side` whose zones reach a hex, in the order of their hexes round it.
+/// The units of the enemy of `side` whose zones reach a hex, by their hexes around it.
 pub fn zone_holders<'a>(
     rules: &'a Rules,
     state: &'a State<Wab>,
@@ -31,7 +30,7 @@ pub fn zone_holders<'a>(
     near.filter(move |&unit| rules.side(unit) == side.enemy() && has_zone(rules, state, unit))
 }
 
-/// Whether a zone of the enemy of `side` reaches a hex; never one of the sea (B-232). Own units do not free it.
+/// Returns whether a zone of the enemy of `side` reaches a hex; never at sea (B-232). Own units do not cancel it.
 #[must_use]
 pub fn is_enemy_zone(rules: &Rules, state: &State<Wab>, hex: Hex, side: Side) -> bool {
     zone_holders(rules, state, hex, side).next().is_some()
@@ -43,8 +42,8 @@ pub fn zones(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<Hex> {
     rules.map.hexes().filter(|&hex| is_enemy_zone(rules, state, hex, side.enemy())).collect()
 }
 
-/// Whether a combat unit of the enemy of `side` stands beside a land hex, in supply or not (reference 0.5); by the other reading any ground unit,
-/// a commander alone too.
+/// Returns whether a combat unit of the enemy of `side` is adjacent to a land hex, supplied or not (reference 0.5); under the other reading
+/// any ground unit counts, also a lone commander.
 #[must_use]
 pub fn is_in_contact(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     let enemy = side.enemy();
@@ -52,7 +51,7 @@ pub fn is_in_contact(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool
     board.is_in_zone(&rules.map, hex, who)
 }
 
-/// Where enemies stand and their zones reach, by position of the hex: what movement goes by.
+/// Hexes of enemies and of their zones, by position of the hex; movement depends on them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Enemies {
     here: Vec<bool>,
@@ -60,7 +59,7 @@ pub struct Enemies {
 }
 
 impl Enemies {
-    /// Those of `side` as they are.
+    /// The actual enemies of `side`.
     #[must_use]
     pub fn actual(rules: &Rules, state: &State<Wab>, side: Side) -> Self {
         let mut found = Self::nowhere(rules);
@@ -71,8 +70,8 @@ impl Enemies {
         found
     }
 
-    /// Those that `side` has in sight, by its sightings. An enemy of which it does not know that it has no zone is taken to have one: a
-    /// mere marker, and what is recognised unless it is a commander. Nothing that is hidden from the side counts.
+    /// The visible enemies of `side`, by its sightings. An enemy counts as having a zone unless the side knows otherwise: a mere marker,
+    /// and any recognised unit except a commander. Nothing hidden from the side counts.
     #[must_use]
     pub fn known(rules: &Rules, state: &State<Wab>, sightings: &Sightings) -> Self {
         let mut found = Self::nowhere(rules);
@@ -89,13 +88,13 @@ impl Enemies {
         found
     }
 
-    /// Whether one stands in the hex at a position.
+    /// Returns whether an enemy is in the hex at a position.
     #[must_use]
     pub fn stand(&self, cell: usize) -> bool {
         self.here[cell]
     }
 
-    /// Whether a zone of theirs reaches the hex at a position.
+    /// Returns whether an enemy zone reaches the hex at a position.
     #[must_use]
     pub fn reach(&self, cell: usize) -> bool {
         self.zone[cell]

@@ -1,4 +1,4 @@
-//! Actions: the only thing recorded from play (reference 1.5). What is drawn, by dice or by lot, is an action of chance.
+//! Actions: only they are recorded from play (reference 1.5). Results of dice or lots are actions of chance.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,26 +14,26 @@ crate::declared! {
     pub enum Action ("action", wanted("an action"), "entry-") {
         /// The umpire begins the first turn (TB1).
         ["begin", "börja"] Begin {},
-        /// What two dice show: weather, anti-aircraft fire, combat, bombardment.
+        /// The faces of two dice: weather, anti-aircraft fire, combat, bombardment.
         ["dice", "tärningar"] Dice {
             first: u8 [wanted("what the first die shows, 1 to 6", 0..=99)],
             second: u8 [wanted("what the second die shows, 1 to 6", 0..=99)],
         },
-        /// A number from 1 to 100: whether an aircraft or a ship is available (TB3).
+        /// A number from 1 to 100 that decides whether an aircraft or a ship is available (TB3).
         ["percent", "procent"] Percent { value: u8 [wanted("a number from 1 to 100", 0..=255)] },
-        /// A lot, from 1: the unit that loses a life point, counted among those that live in the order of their ids (B-186).
+        /// A lot, from 1: the unit that loses a life point, counted among the survivors in the order of their ids (B-186).
         ["lot", "lott"] Lot { value: u8 [wanted("a number from 1", 0..=99)] },
-        /// Units of one hex move together; one unit is a stack of its own (B-085).
+        /// Units of one hex move together; a single unit counts as a stack (B-085).
         ["move", "flytta"] Move { units: Stack, route: Route },
         /// The same by strategic movement (B-103).
         ["strategic", "strategiskt"] Strategic { units: Stack, route: Route },
-        /// A ground attack is declared: attackers, and units that support it (C1).
+        /// A ground attack is declared: attackers and supporting units (C1).
         ["attack", "anfall"] Attack { hex: Hex, force: Force },
-        /// Units advance into the hex that they won; none may (C9).
+        /// Units advance into the hex that they won; none if empty (C9).
         ["advance", "avancera"] Advance { units: Vec<UnitId> },
         /// A hex is bombarded (B1).
         ["bombard", "beskjut"] Bombard { hex: Hex, units: Vec<UnitId> },
-        /// A unit of the Axis is given life points back (B-239).
+        /// A unit of the Axis regains life points (B-239).
         ["replenish", "ersätt"] Replenish { unit: UnitId, points: u8 [wanted("life points, 1 to 9", 0..=99)] },
         /// The impulse is over.
         ["end", "avsluta"] End {},
@@ -41,10 +41,10 @@ crate::declared! {
 }
 
 crate::declared! {
-    /// What the umpire does to a position by decree.
+    /// Changes of a position by decree of the umpire.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Amendment ("amendment", wanted("what is decreed"), "amendment-") {
-        /// A unit is put into a hex.
+        /// A unit is placed in a hex.
         ["place", "placera"] Place { unit: UnitId, hex: Hex },
         /// A unit is taken off the map for good.
         ["remove", "ta-bort"] Remove { unit: UnitId },

@@ -1,10 +1,10 @@
-//! Classes of units: what all units of a kind have alike (reference 2.1, 2.9; table `data/classes.csv`).
+//! Classes of units: the data shared by all units of a class (reference 2.1, 2.9; table `data/classes.csv`).
 
 use crate::kernel::look::Symbol;
 use crate::kernel::unit::Side;
 
 crate::words! {
-    /// Type of a unit (reference 2.1): four types, the last of which is parted here.
+    /// Type of a unit (reference 2.1): the four types of the book, the last of them split here.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Kind ("kind of unit") {
         /// Infantry.
@@ -17,7 +17,7 @@ crate::words! {
         ["artillery"] Artillery,
         /// Anti-aircraft guns; they move as artillery.
         ["flak"] Flak,
-        /// Light reconnaissance, mechanised but for what a stream costs it.
+        /// Light reconnaissance, which counts as mechanised except in the cost of a stream.
         ["reconnaissance"] Reconnaissance,
         /// A commander.
         ["commander"] Commander,
@@ -29,7 +29,7 @@ crate::words! {
 }
 
 impl Kind {
-    /// The symbol of the kind, by which units are known that are recognised and no better (B-124).
+    /// The symbol of the kind, shown for units that are only recognised (B-124).
     #[must_use]
     pub const fn symbol(self) -> Symbol {
         match self {
@@ -45,13 +45,13 @@ impl Kind {
         }
     }
 
-    /// Whether units of this kind are ground units, which take part in combat and hold ground; ships and aircraft are not.
+    /// Returns whether units of this kind are ground units, which take part in combat and hold ground; ships and aircraft are not.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         !matches!(self, Self::Ship | Self::Aircraft)
     }
 
-    /// Whether units of this kind are combat units: ground units but commanders.
+    /// Returns whether units of this kind are combat units: ground units except commanders.
     #[must_use]
     pub const fn is_combat(self) -> bool {
         self.is_ground() && !matches!(self, Self::Commander)
@@ -95,28 +95,28 @@ crate::words! {
 }
 
 crate::words! {
-    /// How life points come back (reference 6.6, 6.7).
+    /// Ways to regain life points (reference 6.6, 6.7).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Replenishment ("replenishment") {
-        /// By itself at the end of a turn.
+        /// Automatically at the end of a turn.
         ["auto"] Automatic,
-        /// By points that the side gives out.
+        /// By points that the side allots.
         ["points"] Points,
         /// Not at all.
         ["none"] Never,
     }
 }
 
-/// What sets a class apart from the others.
+/// Special features of a class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trait {
     /// Nothing.
     None,
     /// Heavy tanks (B-169).
     Tiger,
-    /// It neither moves nor retreats nor advances.
+    /// A unit that neither moves nor retreats nor advances.
     Fixed,
-    /// A ship that is available with this percentage each turn (reference 2.7).
+    /// A ship that is available with this chance in percent each turn (reference 2.7).
     Available(u8),
     /// A commander (reference 2.6).
     Commander,
@@ -127,9 +127,9 @@ pub enum Trait {
 pub struct Class {
     /// Its id.
     pub id: String,
-    /// Whose units they are.
+    /// The side of its units.
     pub side: Side,
-    /// Nation as the counter has it.
+    /// Nation as printed on the counter.
     pub nation: String,
     /// Type.
     pub kind: Kind,
@@ -139,19 +139,19 @@ pub struct Class {
     pub quality: Quality,
     /// Weight in a stack, 0 or 1 (B-055 to B-057).
     pub weight: u8,
-    /// Life points at most (B-036).
+    /// Full life points (B-036).
     pub life: u8,
-    /// Greatest attack value, in points.
+    /// Full attack value, in points.
     pub attack: u8,
-    /// Greatest defence value, in points.
+    /// Full defence value, in points.
     pub defence: u8,
-    /// Hexes over which it attacks, supports and bombards.
+    /// Range in hexes for attack, support and bombardment.
     pub range: u8,
     /// Points of support and bombardment.
     pub points: u8,
     /// Anti-aircraft points.
     pub flak: u8,
-    /// Hexes over which these protect: 0 or 1.
+    /// Range in hexes of its anti-aircraft fire: 0 or 1.
     pub flak_range: u8,
     /// Whether it has a zone of control.
     pub has_zone: bool,
@@ -161,8 +161,8 @@ pub struct Class {
     pub movement: u8,
     /// Whether it may move strategically.
     pub is_strategic: bool,
-    /// How its life points come back.
+    /// The way in which it regains life points.
     pub replenishment: Replenishment,
-    /// What sets it apart.
+    /// Its special feature.
     pub special: Trait,
 }

@@ -1,4 +1,4 @@
-//! Values of actions that only this game has: a stack that moves, an attacking force with its support.
+//! Values that only actions of this game have: a moving stack, and an attacking force with its support.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ use crate::kernel::unit::UnitId;
 /// Words before the support of an attack.
 pub const SUPPORT: [&str; 2] = ["support", "understöd"];
 
-/// Units that move together: `16rct 741tk`, up to the first word that is no unit.
+/// Units that move together: `16rct 741tk`, up to the first word that is not a unit.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stack(pub Vec<UnitId>);
 
@@ -46,7 +46,7 @@ impl Field for Stack {
     }
 }
 
-/// Who attacks, and what supports the attack: `by 16rct 741tk support texas us_fb-1`.
+/// Attackers and support of an attack: `by 16rct 741tk support texas us_fb-1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Force {
     /// Ground attackers and commanders.

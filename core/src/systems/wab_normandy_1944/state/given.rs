@@ -1,4 +1,4 @@
-//! The lines `given …` of a scene, read and printed; what each of them means is in [`scenario`](super::scenario).
+//! The lines `given …` of a scene, read and printed; [`scenario`](super::scenario) explains each of them.
 
 use std::ops::RangeInclusive;
 
@@ -12,7 +12,7 @@ use super::scenario::{Arrival, Control, Day, Forecast, Objective, Scenario};
 use super::units::{ALLIED, AXIS, SIDE_WORDS, parse_side};
 use super::weather::Weather;
 
-/// Everything that a scenario may give, each with its key.
+/// All parameters that a scenario may give, each with its key.
 pub static PARAMETERS: [Parameter<Scenario>; 16] = [
     list("briefing", read_briefing, |it, _| {
         let said = ["en", "sv"].iter().zip(&it.briefing).filter(|(_, text)| !text.is_empty());
@@ -81,7 +81,7 @@ pub static PARAMETERS: [Parameter<Scenario>; 16] = [
 
 /// Reads the words after a key.
 type Read = fn(&mut Scenario, &Map, &mut Line<'_>) -> Result<(), ParseError>;
-/// Writes them.
+/// Writes the words after a key.
 type Print = fn(&Scenario, &Map) -> Vec<String>;
 
 /// A parameter that is given in one line.
@@ -94,7 +94,7 @@ const fn list(key: &'static str, read: Read, print: Print) -> Parameter<Scenario
     Parameter { key, is_list: true, read, print }
 }
 
-/// What holds where nothing is given.
+/// The values of a scene that gives nothing.
 fn plain() -> Scenario {
     Scenario::default()
 }
@@ -139,7 +139,7 @@ fn hex(map: &Map, line: &mut Line<'_>) -> Result<Hex, ParseError> {
     map.read(line.expect("a hex")?)
 }
 
-/// The words that are left, by single blanks.
+/// The rest of the words, joined by single blanks.
 fn rest(line: &mut Line<'_>) -> String {
     let words: Vec<&str> = std::iter::from_fn(|| line.take().map(|word| word.text)).collect();
     words.join(" ")
@@ -183,7 +183,7 @@ const fn forecast_words(forecast: Forecast) -> &'static str {
     }
 }
 
-/// Turns come in their order; a variant may give one once more.
+/// Turns follow in their order; a variant may repeat one.
 fn read_day(it: &mut Scenario, _: &Map, line: &mut Line<'_>) -> Result<(), ParseError> {
     let next = i64::try_from(it.turns.len() + 1).unwrap_or(i64::MAX);
     let turn: u16 = number(line, "the turn after the one before", 1..=next.min(99))?;
@@ -228,7 +228,7 @@ fn hexes_words(of: &[Vec<Hex>; 2], map: &Map) -> Vec<String> {
     given.map(|(side, hexes)| format!("{side}{}", names(hexes))).collect()
 }
 
-/// Each level takes at least as many points as the one below.
+/// Each level needs at least as many points as the one below.
 fn read_levels(it: &mut Scenario, _: &Map, line: &mut Line<'_>) -> Result<(), ParseError> {
     let mut least = 1;
     for level in &mut it.levels {

@@ -1,4 +1,4 @@
-//! What a match is played with and what a position holds: classes and units, board, scenario, record, moments, actions.
+//! The parts of a match and of a position: classes and units, board, scenario, record, moments, actions.
 
 pub mod units;
 pub mod posed;

@@ -1,4 +1,4 @@
-//! Classes, aircraft and the order of battle as they ship: `data/classes.csv`, table 10.3 and `data/units.csv`, with the bonuses of
+//! Classes, aircraft and the order of battle as shipped: `data/classes.csv`, table 10.3 and `data/units.csv`, with the bonuses of
 //! commanders in table 7.4.5 (reference 2.6, 2.8, 2.9).
 
 use std::sync::{Arc, LazyLock};
@@ -18,20 +18,20 @@ pub const CLASS_TABLE: &str = include_str!("../data/classes.csv");
 /// The order of battle as text.
 pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 
-/// What units are made of, read.
+/// The parsed parts of units.
 #[derive(Clone, Debug)]
 pub struct Stock {
     /// Classes of ground units and ships.
     pub classes: Vec<Arc<Class>>,
     /// Sorts of aircraft, each with the class of its units.
     pub squadrons: Vec<(Arc<Squadron>, Arc<Class>)>,
-    /// What commanders give, by id.
+    /// Bonuses of commanders, by id.
     pub commanders: Vec<(String, Bonus)>,
 }
 
-/// The same as it ships, read once.
+/// The stock as shipped, parsed once.
 static STOCK: LazyLock<Result<Stock, ParseError>> = LazyLock::new(read);
-/// The order of battle, read once.
+/// The order of battle, parsed once.
 static PRINTED: LazyLock<Result<Vec<Unit>, ParseError>> = LazyLock::new(|| {
     let stock = stock()?;
     let lines = (1..).zip(ORDER_OF_BATTLE.lines()).skip(1);
@@ -41,7 +41,7 @@ static PRINTED: LazyLock<Result<Vec<Unit>, ParseError>> = LazyLock::new(|| {
 /// Classes, aircraft and commanders that ship with this edition.
 ///
 /// # Errors
-/// With the line, when a cell cannot be read; a test reads them on every run.
+/// With the line, when a cell is unreadable; a test reads them on every run.
 pub fn stock() -> Result<&'static Stock, ParseError> {
     STOCK.as_ref().map_err(Clone::clone)
 }
@@ -49,7 +49,7 @@ pub fn stock() -> Result<&'static Stock, ParseError> {
 /// The order of battle, in its order.
 ///
 /// # Errors
-/// With the line, when a cell cannot be read; a test reads it on every run.
+/// With the line, when a cell is unreadable; a test reads it on every run.
 pub fn printed() -> Result<&'static [Unit], ParseError> {
     PRINTED.as_deref().map_err(Clone::clone)
 }
@@ -81,7 +81,7 @@ impl Stock {
         Ok((Arc::clone(class), None))
     }
 
-    /// What the commander with this id gives; nothing of any other unit.
+    /// The bonus of the commander with this id; zero for any other unit.
     #[must_use]
     pub fn bonus(&self, id: &str) -> Bonus {
         self.commanders.iter().find(|(known, _)| known == id).map_or_else(Bonus::default, |&(_, bonus)| bonus)
@@ -97,7 +97,7 @@ fn read() -> Result<Stock, ParseError> {
     Ok(Stock { classes, squadrons: squadrons.collect(), commanders: commanders(&book)? })
 }
 
-/// The cells of a line parted by commas.
+/// The cells of a line, separated by commas.
 struct Row<'a> {
     cells: Vec<&'a str>,
     line: u32,
@@ -112,7 +112,7 @@ impl<'a> Row<'a> {
         Word { text: self.cells.get(at).copied().unwrap_or(""), line: self.line, column: 1 }
     }
 
-    /// The text of a cell; `None` where it has a dash.
+    /// The text of a cell; `None` for a dash.
     fn some(&self, at: usize) -> Option<String> {
         Some(self.cell(at).text).filter(|text| *text != "-").map(str::to_owned)
     }
@@ -167,7 +167,7 @@ fn special(word: Word<'_>) -> Result<Trait, ParseError> {
     }
 }
 
-/// The class of the units of a sort of aircraft: what they share with other units, and no place on the map.
+/// The class of the units of a sort of aircraft: the values shared with other units, without a place on the map.
 #[must_use]
 pub(super) fn flying(squadron: &Squadron) -> Class {
     Class {

@@ -1,4 +1,4 @@
-//! Units that a scene poses: `unit ID SIDE CLASS`, then what sets them apart from their class and from one another.
+//! Units posed by a scene: `unit ID SIDE CLASS`, then their differences from the class and from one another.
 //!
 //! ```text
 //! unit x1 allied us_inf_rgt
@@ -7,8 +7,8 @@
 //! unit x4 allied us_fb
 //! ```
 //!
-//! Figures of a class that may be given otherwise are those of `FIGURES`, and `quality`; `bonus` is in columns and on the dice in attack,
-//! then in defence. Of aircraft only `life`, `defence` and `points` may be.
+//! A unit may replace the figures of its class in `FIGURES`, and `quality`; `bonus` gives columns and dice in attack, then in defence.
+//! Aircraft may only replace `life`, `defence` and `points`.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ use super::classes::{Class, Kind, Quality};
 use super::order_of_battle::{flying, stock};
 use super::units::{Bonus, SIDE_WORDS, Unit, parse_side};
 
-/// A figure of a class that a posed unit may have otherwise.
+/// A figure of a class that a posed unit may replace.
 struct Figure {
     word: &'static str,
     most: i64,
@@ -29,7 +29,7 @@ struct Figure {
     set: fn(&mut Class, u8),
 }
 
-/// All of them, in the order in which they are written.
+/// All replaceable figures, in the order of writing.
 const FIGURES: [Figure; 10] = [
     Figure { word: "life", most: 99, get: |class| class.life, set: |class, value| class.life = value },
     Figure { word: "attack", most: 99, get: |class| class.attack, set: |class, value| class.attack = value },
@@ -46,7 +46,7 @@ const FIGURES: [Figure; 10] = [
 /// The figures that aircraft have.
 const OF_AIRCRAFT: [&str; 3] = ["life", "defence", "points"];
 
-/// What may be said of any unit.
+/// The other words allowed for any unit.
 const SAID: [&str; 4] = ["of", "nation", "short", "name"];
 
 impl UnitRecord for Unit {
@@ -59,7 +59,7 @@ impl UnitRecord for Unit {
     }
 }
 
-/// Reads a unit written in a scene, the key already taken.
+/// Reads a unit written in a scene, after the key.
 ///
 /// # Errors
 /// With line and column.
@@ -92,7 +92,7 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
     Ok(unit)
 }
 
-/// Reads what is said of a unit under a word.
+/// Reads one replaced value of a unit, after its word.
 fn read_other(unit: &mut Unit, word: Word<'_>, line: &mut Line<'_>) -> Result<(), ParseError> {
     let mut small = |what| line.expect(what)?.number(0, 99).map(|number| u8::try_from(number).expect("0..=99"));
     match word.text {
@@ -121,7 +121,7 @@ fn read_other(unit: &mut Unit, word: Word<'_>, line: &mut Line<'_>) -> Result<()
     Ok(())
 }
 
-/// A word that says nothing of a unit.
+/// The error for a word without meaning for the unit.
 fn unknown(unit: &Unit, word: Word<'_>) -> ParseError {
     let mut known = [&SAID[..], &["bonus", "quality"]].concat();
     known.extend(FIGURES.iter().map(|figure| figure.word));
@@ -130,7 +130,7 @@ fn unknown(unit: &Unit, word: Word<'_>) -> ParseError {
     word.unknown("figure of a unit", &known)
 }
 
-/// Gives a unit a figure of its own. That of an aircraft is one of its sort, of which its class is made.
+/// Replaces a figure of a unit. A figure of an aircraft is replaced in its sort, from which its class is derived.
 fn put(unit: &mut Unit, figure: &Figure, value: u8) {
     let Some(squadron) = &mut unit.squadron else {
         (figure.set)(Arc::make_mut(&mut unit.class), value);
@@ -147,7 +147,7 @@ fn put(unit: &mut Unit, figure: &Figure, value: u8) {
     unit.class = Arc::new(Class { side, ..flying(squadron) });
 }
 
-/// A unit as a scene writes it; [`parse_posed`] reads it back.
+/// Writes a unit for a scene; [`parse_posed`] reads it back.
 #[must_use]
 pub fn print_posed(unit: &Unit) -> String {
     let mut out = format!("unit {} {} {}", unit.id, SIDE_WORDS[unit.side().index()], unit.class.id);

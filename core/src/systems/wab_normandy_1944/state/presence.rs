@@ -1,4 +1,4 @@
-//! Units by class of presence: what searches ask of a hex by the thousand, who is there and whose zone reaches there.
+//! Units by class of presence, for frequent searches: which units are in a hex, and whose zone reaches it.
 
 use crate::kernel::board::{Class as Presence, Classes, UnitClasses};
 use crate::kernel::map::{Crossing, Map};
@@ -8,13 +8,13 @@ use super::classes::Kind;
 use super::terrain::{Terrain, terrain_of};
 use super::units::Unit;
 
-/// Of each side: combat units, commanders, ships.
+/// For each side: combat units, commanders, ships.
 const OF: [[Presence; 3]; 2] = [
     [Presence::number(0), Presence::number(1), Presence::number(2)],
     [Presence::number(3), Presence::number(4), Presence::number(5)],
 ];
 
-/// Whether what lies round a combat unit reaches over a hexside: into any hex but the sea (reference 6.4). Rivers do not limit it.
+/// Returns whether the zone of a combat unit extends over a hexside: into any hex except the sea (reference 6.4). Rivers do not limit it.
 #[must_use]
 pub fn reaches(crossing: &Crossing) -> bool {
     terrain_of(crossing.ground) != Terrain::Sea

@@ -1,4 +1,4 @@
-//! The tables of the book read from their cells, each checked for the shape that the rules rely on.
+//! The tables of the book, read from their cells; each is checked for the shape on which the rules rely.
 
 use std::ops::Range;
 
@@ -17,7 +17,7 @@ use super::weather::Weather;
 const GAIT_WORDS: [&str; GAITS] = ["infantry", "mechanised", "armour", "artillery", "commander", "reconnaissance"];
 /// Columns of the table of combat.
 const ODDS: [&str; 13] = ["1:4", "1:3", "1:2", "1:1", "2:1", "3:1", "4:1", "5:1", "6:1", "7:1", "8:1", "9:1", "10:1"];
-/// What two dice may show.
+/// The possible sums of two dice.
 const DICE: [&str; 11] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12"];
 
 /// The cells of a table, by row from 0 and by head of the column.
@@ -33,12 +33,12 @@ impl<'a> Cells<'a> {
         Ok(Self { grid, id })
     }
 
-    /// A table that is not as the rules read it, by its number.
+    /// The error for a table of unexpected shape, with its number.
     pub(super) const fn broken(&self) -> ParseError {
         missing(self.id)
     }
 
-    /// Its rows.
+    /// The rows of the table.
     pub(super) const fn rows(&self) -> Range<usize> {
         0..self.grid.rows.len()
     }
@@ -50,13 +50,13 @@ impl<'a> Cells<'a> {
         cell.map(String::as_str).ok_or_else(|| self.broken())
     }
 
-    /// A cell that is a number, with a sign or without.
+    /// A cell with a number, signed or unsigned.
     pub(super) fn number(&self, row: usize, head: &str) -> Result<u8, ParseError> {
         let text = self.cell(row, head)?;
         text.strip_prefix('+').unwrap_or(text).parse().map_err(|_| self.broken())
     }
 
-    /// Whether the first cells of all rows are these words.
+    /// Checks whether the first cells of all rows are these words.
     fn begins(&self, words: &[&str]) -> Result<(), ParseError> {
         let firsts = self.grid.rows.iter().filter_map(|row| row.first());
         if firsts.eq(words.iter()) { Ok(()) } else { Err(self.broken()) }
@@ -67,16 +67,16 @@ impl<'a> Cells<'a> {
     }
 }
 
-/// What is missing where a table is, by its number.
+/// The error for a missing table, with its number.
 const fn missing(what: &'static str) -> ParseError {
     ParseError { line: 1, column: 1, fault: Fault::Expected(what) }
 }
 
 impl Tables {
-    /// Types the tables of a book.
+    /// Reads the tables of a book into types.
     ///
     /// # Errors
-    /// When a table is missing, has another shape, or holds a cell that means nothing.
+    /// When a table is missing, has another shape, or has a cell without meaning.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
         let grounds = Grounds::read(book)?;
         let (crossing, water_shift) = waters(book)?;
@@ -136,7 +136,7 @@ impl Grounds {
     }
 }
 
-/// Table 6.4: what a stream and a river add, and their columns. A bridge adds nothing and a road costs 1, which movement goes by.
+/// Table 6.4: the cost of a stream and a river, and their columns. A bridge adds nothing and a road costs 1; movement applies these.
 fn waters(book: &Book) -> Result<([[u8; GAITS]; 2], [u8; 2]), ParseError> {
     let cells = Cells::of(book, "6.4")?;
     cells.begins(&["stream", "river", "bridge", "road"])?;
@@ -151,7 +151,7 @@ fn waters(book: &Book) -> Result<([[u8; GAITS]; 2], [u8; 2]), ParseError> {
     Ok(([gaits(0)?, gaits(1)?], [cells.number(0, "combat")?, cells.number(1, "combat")?]))
 }
 
-/// Table 4.2.3: a row for each weather, first of the Allies, then of the Axis.
+/// Table 4.2.3: a row for each weather, all those of the Allies before those of the Axis.
 fn pace(book: &Book) -> Result<[[[u8; GAITS]; 2]; Weather::ALL.len()], ParseError> {
     let cells = Cells::of(book, "4.2.3")?;
     cells.begins(&[Weather::WORDS, Weather::WORDS].concat())?;
@@ -200,7 +200,7 @@ fn qualities(book: &Book) -> Result<(Qualities<u8>, Qualities<[u8; 4]>), ParseEr
     Ok(found)
 }
 
-/// The points from which on a column or row such as `5-9` or `30+` holds.
+/// The least points of a column or row such as `5-9` or `30+`.
 fn from(cells: &Cells<'_>, band: &str) -> Result<u16, ParseError> {
     let first = band.split(['-', '+']).next().unwrap_or(band);
     first.parse().map_err(|_| cells.broken())
@@ -243,7 +243,7 @@ fn bombardment(book: &Book) -> Result<(Vec<u16>, Vec<Vec<u8>>), ParseError> {
     Ok((bands, cells.rows().map(row).collect::<Result<_, _>>()?))
 }
 
-/// Table 7.6: the values from which on an aircraft turns back, loses one life point, loses two.
+/// Table 7.6: the least values at which an aircraft turns back, loses one life point, and loses two.
 fn flak(book: &Book) -> Result<[u8; 3], ParseError> {
     let cells = Cells::of(book, "7.6")?;
     let mut found = [0; 3];

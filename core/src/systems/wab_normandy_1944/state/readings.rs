@@ -1,6 +1,6 @@
-//! Readings: sentences of the book that can be read in more than one way, and the one in force.
+//! Readings: sentences of the book with more than one interpretation, and the interpretation in force.
 //!
-//! Texts and reasons are in `data/readings.txt`; here are the switches that rules ask.
+//! Texts and reasons are in `data/readings.txt`; this file has the switches that the rules test.
 
 use crate::kernel::switch::Switch;
 use crate::switch;
@@ -8,51 +8,51 @@ use crate::switch;
 /// The switches in force in a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Readings {
-    /// whether an exact half goes to the side that attacks or fires.
+    /// whether an exact half goes to the attacking or firing side.
     pub half_to_attacker: bool,
-    /// whether odds outside the table are cut to it before the shifts.
+    /// whether odds outside the table are limited to it before the shifts.
     pub clamp_first: bool,
     /// whether Tigers give their column in defence too.
     pub tiger_defends: bool,
-    /// whether the city of the fortified area costs its own columns alone.
+    /// whether the city in the fortified area costs only its own columns.
     pub city_alone: bool,
     /// whether armour and mechanised units in the open each give their columns.
     pub open_adds: bool,
-    /// whether infantry on foot alone makes combined arms with tanks.
+    /// whether only infantry on foot forms combined arms with tanks.
     pub foot_alone_combines: bool,
-    /// whether a division is not whole while a combat unit of it is off the map.
+    /// whether a division counts as incomplete while a combat unit of it is off the map.
     pub division_needs_absent: bool,
-    /// whether one attacker across the water is enough for the defender's columns.
+    /// whether one attacker across the water suffices for the defender's columns.
     pub water_any: bool,
-    /// whether the smaller figure of a reach is the least distance.
+    /// whether the smaller figure of a range is the least distance.
     pub has_least_range: bool,
-    /// whether each unit bombards by itself.
+    /// whether each unit bombards separately.
     pub bombards_alone: bool,
-    /// whether lines of supply are blocked by zones of control, and not by enemies that have none.
+    /// whether only zones of control block lines of supply, not enemies without one.
     pub zones_block_supply: bool,
-    /// whether an objective is held only while a combat unit stands in it.
+    /// whether an objective is held only with a combat unit in it.
     pub objective_needs_unit: bool,
     /// whether any lead in points is a victory.
     pub lead_wins: bool,
     /// whether attackers advance only after a retreat.
     pub only_after_retreat: bool,
-    /// whether only those from the hex of the main attack advance.
+    /// whether only units from the hex of the main attack advance.
     pub main_alone_advances: bool,
-    /// whether guns fire untired.
+    /// whether guns fire without fatigue.
     pub guns_untired: bool,
-    /// whether a hex is attacked once a turn in all, not once by each side.
+    /// whether a hex may be attacked only once a turn in all, instead of once by each side.
     pub target_once_in_game: bool,
-    /// whether units out of supply have their losses replaced too.
+    /// whether unsupplied units regain life points too.
     pub unsupplied_replaced: bool,
-    /// whether an enemy zone turns a retreat aside.
+    /// whether an enemy zone diverts a retreat.
     pub zone_diverts: bool,
-    /// whether the thirds are those of the range in clear weather.
+    /// whether the thirds are those of the view in clear weather.
     pub clear_thirds: bool,
-    /// whether the extra loss is for a hex under enemy control.
+    /// whether the extra loss of a retreat is for a hex under enemy control.
     pub loss_by_control: bool,
     /// whether each Tiger unit gives a column.
     pub tigers_add: bool,
-    /// whether a commander alone keeps replacements from the units in contact.
+    /// whether a lone commander keeps replacements from units in contact.
     pub commander_in_contact: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Everything genesis pins for a match: board, units, tables, scenario, readings.
+//! Everything that genesis fixes for a match: board, units, tables, scenario, readings.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ use super::scenario::Scenario;
 use super::tables::Tables;
 use super::units::Unit;
 
-/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
+/// The rules of one match. Parts that no reading changes are shared, so a copy with another reading is cheap.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Title of the scene the match began from.
+    /// Title of the scene in which the match began.
     pub title: String,
-    /// The book the tables come from.
+    /// The book with the tables.
     pub book: Arc<Book>,
     /// The tables, typed.
     pub tables: Arc<Tables>,
@@ -34,15 +34,15 @@ pub struct Rules {
     pub map: Arc<Map>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
-    /// What the scenario gives.
+    /// The parameters of the scenario.
     pub scenario: Arc<Scenario>,
     /// Units in counter order.
     pub units: Arc<[Unit]>,
-    /// Units in the order of their ids, bytewise, by which ties are broken.
+    /// Units by id in byte order, for breaking ties.
     pub by_name: Arc<[UnitId]>,
     /// Place of each unit in that order.
     pub place_by_name: Arc<[u16]>,
-    /// Class of presence of each unit on this board, for what searches ask.
+    /// Class of presence of each unit on this board, for searches.
     pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
@@ -55,10 +55,10 @@ pub struct Rules {
 /// The tables of this edition, as text.
 pub const TABLES: &str = include_str!("../data/tables.txt");
 
-/// The rule rows, the readings and the tables of this edition; classes and order of battle are tables of it too.
+/// The rule rows, the readings and the tables of this edition, including classes and order of battle.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged; a test reads it on every run.
+/// When a text shipped with the program is damaged; a test reads it on every run.
 pub fn book() -> Result<Book, ParseError> {
     let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
     let classes = ["Classes of units", "Förbandsklasser"];
@@ -93,13 +93,13 @@ impl Rules {
         self.class(unit).kind
     }
 
-    /// Whether a unit is a combat unit.
+    /// Returns whether a unit is a combat unit.
     #[must_use]
     pub fn is_combat(&self, unit: UnitId) -> bool {
         self.kind(unit).is_combat()
     }
 
-    /// Place of a unit in the order of ids, by which ties are broken.
+    /// Place of a unit in the order of ids, for breaking ties.
     #[must_use]
     pub fn name_order(&self, unit: UnitId) -> u16 {
         self.place_by_name[unit.index()]
@@ -112,13 +112,13 @@ impl Rules {
         units
     }
 
-    /// Whether a hex is in the fortified area.
+    /// Returns whether a hex is in the fortified area.
     #[must_use]
     pub fn is_fortified(&self, hex: Hex) -> bool {
         self.scenario.fortified.is_some_and(|(centre, within)| self.map.distance(centre, hex) <= within)
     }
 
-    /// Gives `units` to the rules and indexes them.
+    /// Adds `units` to the rules and indexes them.
     pub fn enlist(&mut self, units: Vec<Unit>) {
         let count = u16::try_from(units.len()).expect("few units");
         let mut by_name: Vec<UnitId> = (0..count).map(UnitId).collect();

@@ -1,4 +1,4 @@
-//! What a scenario gives beside map, units and set-up (reference 8.1, 8.2; B-258): the lines `given …` of its scene.
+//! Parameters of a scenario besides map, units and setup (reference 8.1, 8.2; B-258): the lines `given …` of its scene.
 //!
 //! ```text
 //! given briefing en TEXT                what both sides read before the first turn; also `sv`
@@ -34,38 +34,38 @@ use super::weather::Weather;
 
 pub use super::given::PARAMETERS;
 
-/// Everything that a scenario gives.
+/// All parameters of a scenario.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scenario {
-    /// What both sides read before the first turn, in English and Swedish (B-265).
+    /// The text that both sides read before the first turn, in English and Swedish (B-265).
     pub briefing: [String; 2],
     /// Impulses of each side in a turn, 1 or 2.
     pub impulses: u8,
-    /// Who has the first impulse.
+    /// The side with the first impulse.
     pub first: Side,
-    /// Activation points of each side, anew every turn or impulse, the Allies first.
+    /// Activation points of each side for every turn or impulse, the Allies first.
     pub activation: [u8; 2],
-    /// Where the weather of a turn is from.
+    /// The source of the weather.
     pub forecast: Forecast,
-    /// Weather and date of a turn where the scenario has its own, from turn 1 on.
+    /// The scenario's own weather and dates, from turn 1 on.
     pub turns: Vec<Day>,
     /// Victory points for a life point that the enemy loses.
     pub losses: u16,
-    /// Whether the Allies are replenished by themselves (reference 6.6).
+    /// Whether the Allies regain life points automatically (reference 6.6).
     pub replenishes_allied: bool,
-    /// Points of replacement of the Axis in each turn; 0 where there are none (reference 6.7).
+    /// Replacement points of the Axis in each turn; 0 for none (reference 6.7).
     pub replacements: u8,
-    /// Who controls the hexes at first.
+    /// The rule for control at the start.
     pub control: Control,
-    /// Where supply comes from, of each side.
+    /// Sources of supply of each side.
     pub supply: [Vec<Hex>; 2],
-    /// Hexes whose control wins at once, of each side; none where there is no immediate victory.
+    /// Hexes whose control wins at once, for each side; empty without an immediate victory.
     pub victory: [Vec<Hex>; 2],
-    /// Points ahead for a marginal, a tactical and a decisive victory.
+    /// Leads in points for a marginal, a tactical and a decisive victory.
     pub levels: [u16; 3],
     /// The fortified area: land within so many hexes of this one (A-07).
     pub fortified: Option<(Hex, u32)>,
-    /// Units that are in supply through a turn wherever they are.
+    /// Units in supply through a turn, wherever they are.
     pub supplied: Vec<(u16, Vec<String>)>,
     /// Objectives, in the order of the scenario.
     pub objectives: Vec<Objective>,
@@ -74,7 +74,7 @@ pub struct Scenario {
 }
 
 impl Default for Scenario {
-    /// What holds where a scene gives nothing: points enough for every unit, no victory points, the weather of the calendar.
+    /// The defaults: points for every unit, no victory points, the weather of the calendar.
     fn default() -> Self {
         Self {
             briefing: Default::default(),
@@ -98,7 +98,7 @@ impl Default for Scenario {
     }
 }
 
-/// Where the weather of a turn is from.
+/// Sources of the weather of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Forecast {
     /// The lines of the scenario.
@@ -111,16 +111,16 @@ pub enum Forecast {
     Bad,
 }
 
-/// Who controls the hexes at first (reference 4.5).
+/// Rules for control of hexes at the start (reference 4.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Control {
-    /// The Allies only where they stand.
+    /// The Allies control only the hexes that they occupy.
     Occupied,
-    /// Who stands nearest; a tie is the Axis's.
+    /// The side with the nearest unit controls a hex; ties go to the Axis.
     Nearest,
 }
 
-/// A turn with weather and date of its own.
+/// A turn with its own weather and date.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Day {
     /// The weather.
@@ -133,7 +133,7 @@ pub struct Day {
 pub type Dates = [(i32, u32, u32); 2];
 
 impl Day {
-    /// The first and the last date that its words have; `None` where they have none.
+    /// The first and the last date in its words; `None` without one.
     #[must_use]
     pub fn dates(&self) -> Option<Dates> {
         let mut found = self.date.split(' ').filter_map(date);
@@ -153,9 +153,9 @@ pub fn date(text: &str) -> Option<(i32, u32, u32)> {
 /// An objective (reference 7.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// Where.
+    /// The hex.
     pub hex: Hex,
-    /// Victory points at the end of each turn to whom controls it, the Allies first.
+    /// Victory points at the end of each turn for its holder, the Allies first.
     pub each_turn: [u16; 2],
     /// Victory points after the last turn.
     pub at_end: [u16; 2],
@@ -170,10 +170,10 @@ pub struct Arrival {
     pub turn: u16,
     /// Id of the unit.
     pub unit: String,
-    /// The hex in which it comes in.
+    /// The hex in which it enters.
     pub hex: Hex,
-    /// Life points that it has then.
+    /// Its life points on entry.
     pub life: u8,
-    /// Its fatigue then.
+    /// Its fatigue on entry.
     pub fatigue: u8,
 }

@@ -1,4 +1,4 @@
-//! The record beside the map: fatigue, supply, activation, what was seen, points (reference 2.1, 1.3, 7.3).
+//! The record kept apart from the map: fatigue, supply, activation, spotting, points (reference 2.1, 1.3, 7.3).
 
 use crate::kernel::game::System;
 use crate::kernel::hex::Hex;
@@ -17,9 +17,9 @@ crate::slots! {
     #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
-            /// Activation points that the Allies have left in this impulse (B-010, B-011).
+            /// Activation points left to the Allies in this impulse (B-010, B-011).
             ["activation-allied"] activation_allied: u8 [wanted("activation points left, 0 to 99", 0..=99)] => ActivationAllied(left: u8);
-            /// Activation points that the Axis has left in this impulse (B-010, B-011).
+            /// Activation points left to the Axis in this impulse (B-010, B-011).
             ["activation-axis"] activation_axis: u8 [wanted("activation points left, 0 to 99", 0..=99)] => ActivationAxis(left: u8);
             /// Hexes that the Allies have attacked on the ground in this turn (B-145).
             ["attacked-allied"] attacked_allied: Once<Hex> => AttackedAllied(hex: Hex), until TurnOver;
@@ -29,9 +29,9 @@ crate::slots! {
             ["points-allied"] points_allied: u16 [wanted("victory points, 0 to 9999", 0..=9999)] => PointsAllied(points: u16);
             /// Victory points of the Axis.
             ["points-axis"] points_axis: u16 [wanted("victory points, 0 to 9999", 0..=9999)] => PointsAxis(points: u16);
-            /// Points of replacement that the Axis has left in this turn (reference 6.7).
+            /// Replacement points left to the Axis in this turn (reference 6.7).
             ["replacements"] replacements: u8 [wanted("points of replacement left, 0 to 99", 0..=99)] => Replacements(left: u8);
-            /// How the match ended.
+            /// The result of the match.
             ["result"] result: Option<Verdict> => Result(verdict: Verdict);
             /// The weather of the turn.
             ["weather"] weather: Weather => Weather(now: Weather);
@@ -42,25 +42,25 @@ crate::slots! {
             ["available"] available: Members<UnitId> => Available(is: bool), until TurnOver;
             /// The turn in which an aircraft was last available, for the interval of bombers; 0 for none.
             ["available-on"] available_on: Sparse<UnitId, u16> [wanted("the turn, 0 to 99", 0..=99)] => AvailableOn(turn: u16);
-            /// The turn in which an aircraft was destroyed, until it is back; 0 for none.
+            /// The turn in which an aircraft was destroyed, until its return; 0 for none.
             ["destroyed-on"] destroyed_on: Sparse<UnitId, u16> [wanted("the turn, 0 to 99", 0..=99)] => DestroyedOn(turn: u16);
             /// Fatigue, 0 to 100 (reference 2.3).
             ["fatigue"] fatigue: Sparse<UnitId, u8> [wanted("fatigue, 0 to 100", 0..=100)] => Fatigue(now: u8);
             /// Units out of supply since the last evaluation (reference 6.3).
             ["unsupplied"] unsupplied: Members<UnitId> => Unsupplied(is: bool);
-            /// Ends of turns that a unit has been out of supply for, one after the other.
+            /// Number of consecutive turn ends that a unit has been out of supply.
             ["unsupplied-turns"] unsupplied_turns: Sparse<UnitId, u8> [wanted("turns out of supply, 0 to 99", 0..=99)] => UnsuppliedTurns(turns: u8);
-            /// Units that came into a hex of the enemy's and are spotted until they move again (reference 4.5).
+            /// Units that entered an enemy hex and are spotted until they move again (reference 4.5).
             ["spotted"] spotted: Members<UnitId> => Spotted(is: bool);
         }
     }
 
-    /// What a unit has done in this turn.
+    /// Actions of a unit in this turn.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Record until TurnOver {
-        /// The impulse in which it was activated; 0 while it is not.
+        /// The impulse in which it was activated; 0 before activation.
         ["activated"] activated: u8 [wanted("the impulse, 0 to 2", 0..=2)];
-        /// Movement points that it has in this turn, worked out when it was activated (reference 3.2); 0 before.
+        /// Its movement points in this turn, worked out at activation (reference 3.2); 0 before.
         ["allowance"] allowance: u8 [wanted("movement points, 0 to 99", 0..=99)];
         /// Whether it has attacked, supported or bombarded.
         ["attacked"] attacked: bool;
@@ -72,16 +72,16 @@ crate::slots! {
         ["strategic"] strategic: bool;
     }
 
-    /// One line written on the record. Values are final.
+    /// One entry on the record. Values are absolute, not changes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Mark {
-        /// A turn is over: no unit has done anything yet, no hex has been attacked, no aircraft is available.
+        /// A turn ends: clears all actions of units, attacked hexes, and availability.
         TurnOver,
     }
 }
 
 impl Sheet {
-    /// Activation points that a side has left.
+    /// Activation points left to a side.
     #[must_use]
     pub const fn activation(&self, side: Side) -> u8 {
         match side {
@@ -138,14 +138,14 @@ impl Mark {
     }
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// How far.
+    /// The level of victory.
     pub level: Level,
-    /// What decided it.
+    /// The criterion that decided it.
     pub by: Reason,
 }
 
@@ -165,22 +165,22 @@ impl Item for Verdict {
 }
 
 crate::words! {
-    /// How far a match is won (reference 7.4).
+    /// Levels of victory (reference 7.4).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Level ("level", wanted("draw, marginal, tactical or decisive")) {
-        /// Not at all.
+        /// A draw.
         ["draw"] Draw,
-        /// Marginally.
+        /// A marginal victory.
         ["marginal"] Marginal,
-        /// Tactically.
+        /// A tactical victory.
         ["tactical"] Tactical,
-        /// Decisively.
+        /// A decisive victory.
         ["decisive"] Decisive,
     }
 }
 
 crate::words! {
-    /// What decides a match.
+    /// The criteria that decide a match.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Reason ("reason", wanted("what decided it, such as points")) {
         /// The enemy has no combat unit left (reference 7.1).

@@ -1,4 +1,4 @@
-//! The moments of the sequence of play, each carrying exactly what its question needs (reference 1.4).
+//! The moments of the sequence of play, each with exactly the data that its question needs (reference 1.4).
 
 use crate::kernel::unit::{Side, UnitId};
 
@@ -7,51 +7,51 @@ use super::fight::{Bombardment, Combat};
 /// A moment of the match. `turn` counts from 1, `impulse` is 1 or 2.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
-    /// Everything is set up; the umpire begins the first turn.
+    /// The setup is complete; the umpire begins the first turn.
     Opening,
     /// The weather of a turn is rolled (B-116).
     Weather {
         /// The turn.
         turn: u16,
     },
-    /// Whether an aircraft or a ship is available is rolled (TB3).
+    /// A roll decides whether an aircraft or a ship is available (TB3).
     Availability {
         /// The turn.
         turn: u16,
-        /// Which unit.
+        /// The unit tested.
         unit: UnitId,
-        /// What is tested.
+        /// The kind of test.
         test: Test,
     },
     /// A side acts, or ends its impulse.
     Impulse {
         /// The turn.
         turn: u16,
-        /// Which impulse of the turn.
+        /// The number of the impulse.
         impulse: u8,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// A ground combat is fought.
     Combat {
         /// The turn.
         turn: u16,
-        /// Which impulse of the turn.
+        /// The number of the impulse.
         impulse: u8,
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
-        /// Who takes part, and how far it has come.
+        /// The participants and the current step.
         combat: Combat,
     },
     /// A hex is bombarded.
     Bombardment {
         /// The turn.
         turn: u16,
-        /// Which impulse of the turn.
+        /// The number of the impulse.
         impulse: u8,
-        /// Who bombards.
+        /// The bombarding side.
         side: Side,
-        /// Who takes part, and how far it has come.
+        /// The participants and the current step.
         bombardment: Bombardment,
     },
     /// The match is over.
@@ -62,20 +62,20 @@ pub enum Stage {
 }
 
 crate::words! {
-    /// What a test of availability is about (reference 2.7, 2.8).
+    /// The tests of availability (reference 2.7, 2.8).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Test ("test", wanted("weather, maintenance or ship")) {
-        /// Whether the weather lets an aircraft fly.
+        /// The weather must let the aircraft fly.
         ["weather"] Weather,
-        /// Whether maintenance keeps it on the ground.
+        /// Maintenance may keep the aircraft on the ground.
         ["maintenance"] Maintenance,
-        /// Whether a ship is there.
+        /// The ship must be present.
         ["ship"] Ship,
     }
 }
 
 impl Stage {
-    /// The turn; the opening belongs to the first.
+    /// The turn; the opening counts as the first.
     #[must_use]
     pub const fn turn(&self) -> u16 {
         match *self {
@@ -89,7 +89,7 @@ impl Stage {
         }
     }
 
-    /// The impulse under way with the side whose it is.
+    /// The current impulse with its side.
     #[must_use]
     pub const fn impulse(&self) -> Option<(u8, Side)> {
         match *self {

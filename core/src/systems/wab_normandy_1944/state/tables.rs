@@ -6,47 +6,48 @@ use super::terrain::{Terrain, Water};
 use super::weather::Weather;
 use crate::kernel::unit::Side;
 
-/// Rows of the type of unit in the tables of terrain, water and weather: infantry, mechanised, armour, artillery, commander, reconnaissance.
+/// Number of columns for unit types in the tables of terrain, water and weather: infantry, mechanised, armour, artillery, commander,
+/// reconnaissance.
 pub const GAITS: usize = 6;
 
 /// The tables of the book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    /// Reference 3.1: movement points by terrain and gait; `None` where a road alone opens it, or nothing does.
+    /// Reference 3.1: movement points by terrain and gait; `None` if only a road opens the terrain, or nothing does.
     pub(super) movement: [[Option<u8>; GAITS]; Terrain::ALL.len()],
     /// Reference 3.1: columns for the defender by terrain.
     pub(super) shift: [u8; Terrain::ALL.len()],
-    /// Reference 3.1: what a hex between observer and target adds to the distance of sight.
+    /// Reference 3.1: sight distance added by a hex between observer and target.
     pub(super) blocks: [u8; Terrain::ALL.len()],
-    /// Reference 3.1: what the hex of the target adds.
+    /// Reference 3.1: sight distance added by the hex of the target.
     pub(super) conceals: [u8; Terrain::ALL.len()],
-    /// Reference 3.1: whether strategic movement may leave the road there.
+    /// Reference 3.1: whether strategic movement may leave the road in the terrain.
     pub(super) off_road: [bool; Terrain::ALL.len()],
-    /// Reference 3.1: movement points that a stream and a river add, by gait.
+    /// Reference 3.1: movement points added by a stream and a river, by gait.
     pub(super) crossing: [[u8; GAITS]; 2],
     /// Reference 3.1: columns for the defender behind a stream and a river.
     pub(super) water_shift: [u8; 2],
-    /// Reference 3.2: percent of the movement points by weather, side and gait.
+    /// Reference 3.2: percentage of the movement points by weather, side and gait.
     pub(super) pace: [[[u8; GAITS]; 2]; Weather::ALL.len()],
-    /// Reference 4.2: the share of the view distance that is left, as a fraction.
+    /// Reference 4.2: the share of the view distance left by a weather, as a fraction.
     pub(super) view: [[u8; 2]; Weather::ALL.len()],
     /// Reference 2.4: the energy below which a level is lost, by quality.
     pub(super) threshold: [u8; Quality::ALL.len()],
-    /// Reference 2.4: percent of the values by quality and status, from 1 to 4.
+    /// Reference 2.4: percentage of the values by quality and status, from 1 to 4.
     pub(super) percent: [[u8; 4]; Quality::ALL.len()],
-    /// Reference 5.6: the bonus on the dice by points of support, each with the points from which on it holds.
+    /// Reference 5.6: the dice bonus for support, each with the least points that give it.
     pub(super) support: Vec<(u16, u8)>,
     /// Reference 5.7: attacker's and defender's life points and whether the defender retreats; rows from 2 to 15, columns from 1:4 to 10:1.
     pub(super) combat: [[Outcome; 13]; 14],
-    /// Reference 6.1: points of bombardment from which on a column holds.
+    /// Reference 6.1: the least points of bombardment for each column.
     pub(super) bands: Vec<u16>,
     /// Reference 6.1: life points lost by dice from 2 to 12 and column.
     pub(super) bombardment: Vec<Vec<u8>>,
-    /// Reference 6.1: anti-aircraft fire: the value from which on aircraft are aborted, lose one and lose two life points.
+    /// Reference 6.1: the least values of anti-aircraft fire at which aircraft abort, lose one life point, and lose two.
     pub(super) flak: [u8; 3],
     /// Reference 3.5: weather by two dice, from 2 to 12: normal and bad.
     pub(super) random: [[Weather; 11]; 2],
-    /// Reference 3.6: the last turn of each stretch of the calendar with its weather.
+    /// Reference 3.6: the last turn of each period of the calendar, with its weather.
     pub(super) calendar: Vec<(u16, Weather)>,
     /// Reference 3.6: first and last day of each turn of the calendar.
     pub(super) dates: Vec<Dates>,
@@ -64,7 +65,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// The cell as the table has it, such as `1/13R`.
+    /// The cell as the table prints it, such as `1/13R`.
     #[must_use]
     pub fn cell(self) -> String {
         format!("{}/{}{}", self.attacker, self.defender, if self.retreats { "R" } else { "" })
@@ -89,7 +90,7 @@ pub const fn gait(kind: Kind) -> usize {
 }
 
 impl Tables {
-    /// Movement points to enter terrain off the road; `None` where that cannot be.
+    /// Movement points to enter terrain off the road; `None` where the kind cannot.
     #[must_use]
     pub const fn movement(&self, terrain: Terrain, kind: Kind) -> Option<u8> {
         self.movement[terrain as usize][gait(kind)]
@@ -101,25 +102,25 @@ impl Tables {
         self.shift[terrain as usize]
     }
 
-    /// What a hex between adds to the distance of sight.
+    /// Sight distance added by a hex between observer and target.
     #[must_use]
     pub const fn blocks(&self, terrain: Terrain) -> u8 {
         self.blocks[terrain as usize]
     }
 
-    /// What the hex of a target adds to the distance of sight.
+    /// Sight distance added by the hex of a target.
     #[must_use]
     pub const fn conceals(&self, terrain: Terrain) -> u8 {
         self.conceals[terrain as usize]
     }
 
-    /// Whether strategic movement may leave the road in terrain.
+    /// Returns whether strategic movement may leave the road in terrain.
     #[must_use]
     pub const fn is_off_road(&self, terrain: Terrain) -> bool {
         self.off_road[terrain as usize]
     }
 
-    /// Movement points that a watercourse without a bridge adds.
+    /// Movement points added by a watercourse without a bridge.
     #[must_use]
     pub const fn crossing(&self, water: Water, kind: Kind) -> u8 {
         self.crossing[water as usize][gait(kind)]
@@ -131,13 +132,13 @@ impl Tables {
         self.water_shift[water as usize]
     }
 
-    /// Percent of its movement points that a kind of unit of a side has in a weather.
+    /// Percentage of movement points left to a kind of unit of a side by a weather.
     #[must_use]
     pub const fn pace(&self, weather: Weather, side: Side, kind: Kind) -> u8 {
         self.pace[weather as usize][side as usize][gait(kind)]
     }
 
-    /// The share of the view distance that is left in a weather: numerator and denominator.
+    /// The share of the view distance left by a weather: numerator and denominator.
     #[must_use]
     pub const fn view(&self, weather: Weather) -> [u8; 2] {
         self.view[weather as usize]
@@ -149,7 +150,7 @@ impl Tables {
         self.threshold[quality as usize]
     }
 
-    /// Percent of its values that a unit has at a status from 0 to 4.
+    /// Percentage of its values that a unit has at a status from 0 to 4.
     #[must_use]
     pub fn percent(&self, quality: Quality, status: u8) -> u8 {
         status.checked_sub(1).map_or(0, |at| self.percent[quality as usize][usize::from(at)])
@@ -161,7 +162,7 @@ impl Tables {
         self.support.iter().rev().find(|(from, _)| points >= *from).map_or(0, |&(_, bonus)| bonus)
     }
 
-    /// The result of a combat: `row` from 2 to 15, `column` from -3 (1:4) to 9 (10:1); both are clamped.
+    /// The result of a combat: `row` from 2 to 15, `column` from -3 (1:4) to 9 (10:1); values beyond count as the limits.
     #[must_use]
     pub fn combat(&self, row: i32, column: i32) -> Outcome {
         let at =
@@ -182,7 +183,7 @@ impl Tables {
         self.band(points).map_or(0, |column| self.bombardment[row][column])
     }
 
-    /// What anti-aircraft fire does at a value: whether the mission is aborted, and life points lost.
+    /// The effect of anti-aircraft fire at a value: whether the mission is aborted, and life points lost.
     #[must_use]
     pub fn flak(&self, value: i32) -> (bool, u8) {
         let [aborts, one, two] = self.flak.map(i32::from);
@@ -217,7 +218,7 @@ impl Tables {
 
 #[cfg(test)]
 impl Tables {
-    /// The tables as the reference has them, for tests of the chapters.
+    /// The tables as printed in the reference, for tests of the chapters.
     pub(crate) fn of_reference() -> Self {
         use Weather::{Overcast, Rainy, Storm, Sunny};
         Self {
@@ -286,7 +287,7 @@ impl Tables {
         }
     }
 
-    /// A row of the table of bombardment: the first column as it is at 7, and so many life points more.
+    /// A row of the table of bombardment: the first column at 7, plus so many life points.
     fn bombardment_of_reference(more: i32) -> Vec<u8> {
         (1..=8).map(|at| u8::try_from((at + more).max(0)).expect("few life points")).collect()
     }

@@ -1,11 +1,11 @@
-//! The board: terrain of hexes and what runs along and over hexsides (reference 3.1).
+//! The board: terrain of hexes and features of hexsides (reference 3.1).
 
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceSign, PlaceStyle, Styles};
 use crate::kernel::map::{Feature, Hexside, Map, Vocabulary};
 
 crate::words! {
-    /// Terrain of a hex, in the order of the map's codes. Tables say what it does to sight, movement and combat (B-084).
+    /// Terrain of a hex, in the order of the map's codes. The tables give its effects on sight, movement and combat (B-084).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Terrain {
         /// Clear ground.
@@ -31,7 +31,7 @@ crate::words! {
     }
 }
 
-/// The words a map of this game may use.
+/// The words that a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &Terrain::WORDS,
     features: &["stream", "river", "road"],
@@ -42,7 +42,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
 }
 .styled(STYLES);
 
-/// How they are drawn.
+/// The styles in which maps of this game are drawn.
 const STYLES: Styles = Styles {
     grounds: &[
         GroundStyle::Plain,
@@ -87,7 +87,7 @@ pub const fn terrain_of(code: u8) -> Terrain {
     Terrain::ALL[code as usize]
 }
 
-/// Whether a hex is on the map and land.
+/// Returns whether a hex is on the map and land.
 #[must_use]
 pub fn is_land(map: &Map, hex: Hex) -> bool {
     map.terrain(hex).is_some_and(|code| terrain_of(code) != Terrain::Sea)
@@ -102,7 +102,7 @@ pub enum Water {
     River,
 }
 
-/// The watercourse along a hexside, with a bridge over it or without.
+/// The watercourse along a hexside, with or without a bridge.
 #[must_use]
 pub const fn water(side: Hexside) -> Option<Water> {
     if side.has(RIVER) {
@@ -114,7 +114,7 @@ pub const fn water(side: Hexside) -> Option<Water> {
     }
 }
 
-/// Whether a road crosses the side, joining both hexes; over a watercourse it is a bridge.
+/// Returns whether a road crosses the side; over a watercourse it is a bridge.
 #[must_use]
 pub const fn has_road(side: Hexside) -> bool {
     side.has(ROAD)

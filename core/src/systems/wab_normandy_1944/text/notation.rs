@@ -1,4 +1,4 @@
-//! The words of notation in both languages: the verbs, which actions declare, and the words of the sides.
+//! The words of notation in both languages: the verbs, which actions declare, and the words for the sides.
 //!
 //! ```text
 //! begin                                  börja
@@ -11,7 +11,7 @@
 //! replenish gr916 2      end             ersätt gr916 2     avsluta
 //! ```
 //!
-//! `to` may be written before a hex, `by` before units.
+//! The word `to` may precede a hex, and `by` may precede units.
 
 use crate::kernel::declared::Declared as _;
 use crate::kernel::notation::Pairs;
@@ -20,7 +20,7 @@ use super::super::state::action::Action;
 use super::super::state::force::SUPPORT;
 use super::super::state::units::SIDES;
 
-/// How many words there are.
+/// The number of words.
 const COUNT: usize = Action::VERBS.len() + SIDES.len() + 2;
 
 /// Verbs, then the other words, in both languages.

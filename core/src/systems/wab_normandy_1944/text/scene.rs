@@ -1,4 +1,4 @@
-//! Scenes of this game: reading a position with its rules, and writing it down again.
+//! Scenes of this game: reads a position with its rules, and writes it again.
 
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -35,7 +35,7 @@ use super::super::state::units::ALLIED;
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("normandy", include_str!("../data/normandy.map"))];
 
-/// The same, read.
+/// The same maps, parsed.
 static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
 
 /// The scenarios that ship with this edition, by id (B-259).
@@ -79,7 +79,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>) -> Result<(Rules, State<Wab>),
     Ok((rules, state))
 }
 
-/// Asks whether the units that the scenario speaks of are there, reinforcements with no more life points than they can have.
+/// Checks that the scenario's units exist, and that reinforcements have no more life points than they can have.
 fn known_units(rules: &Rules, lines: &[SourceLine]) -> Result<(), ParseError> {
     let unknown = |word: Word<'_>| word.misspelt("unit in this match", rules.unit_ids());
     for source in lines {
@@ -121,7 +121,7 @@ fn position(rules: &Rules, draft: &SceneSource) -> Result<State<Wab>, ParseError
         let by = at_default(rules, hex);
         state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by }));
     }
-    // Aircraft are never on the map and never wait for their turn to come (reference 2.8).
+    // Aircraft are never on the map and never arrive as reinforcements (reference 2.8).
     let aircraft: Vec<_> = state.board.units().filter(|&unit| rules.kind(unit) == Kind::Aircraft).collect();
     for unit in aircraft {
         state.apply_one(&rules.map, &Effect::Board(BoardEffect::Placed { unit, to: Place::Away }));
@@ -134,7 +134,7 @@ fn position(rules: &Rules, draft: &SceneSource) -> Result<State<Wab>, ParseError
     Ok(state)
 }
 
-/// Gives the Allies the hexes that they control at first, unless the scene says otherwise of a hex.
+/// Gives the Allies the hexes that they control at the start, unless the scene gives a hex another owner.
 fn take_control(rules: &Rules, state: &mut State<Wab>, lines: &[SourceLine]) {
     let says = |source: &SourceLine, name: &str| {
         let mut words = source.text.split_whitespace();
@@ -148,8 +148,8 @@ fn take_control(rules: &Rules, state: &mut State<Wab>, lines: &[SourceLine]) {
     }
 }
 
-/// Writes a position as a scene that needs nothing else: map, scenario and units written out. [`pose`] reads it back to an equal state, and
-/// writing that gives the same text.
+/// Writes a position as a self-contained scene with map, scenario and units. [`pose`] reads it back to an equal state, and writing that
+/// state gives the same text.
 #[must_use]
 pub fn print(rules: &Rules, state: &State<Wab>) -> String {
     let readings = switch::print(&SWITCHES, &rules.readings);
@@ -162,7 +162,7 @@ pub fn print(rules: &Rules, state: &State<Wab>) -> String {
         out.push('\n');
     }
     let position = load::print(rules, state);
-    // Where the Allies have lost what they would control at first, only an exact scene says so.
+    // Only an exact scene can express that the Allies have lost a hex which they controlled at the start.
     let is_kept = |hex| state.board.owner(&rules.map, hex) == Some(ALLIED);
     if !position.starts_with("exact\n") && !allied_at_first(rules, &state.board).into_iter().all(is_kept) {
         out.push_str("exact\n");

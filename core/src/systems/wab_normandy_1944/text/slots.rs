@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
-//! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
+//! the record; this file has those of the board and the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
@@ -39,7 +39,7 @@ const STAGE: Slot<Wab, ()> = Slot::<Wab, _>::stage(
 const TURN: Slot<Wab, ()> =
     Slot::<Wab, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// Who controls a hex. Land is the Axis's where nothing is written, and the sea is no side's (reference 4.5).
+/// The controller of a hex. Without a record, land belongs to the Axis and the sea to no side (reference 4.5).
 const OWNER: Slot<Wab, Hex> = Slot {
     name: "owner",
     words: 1,
@@ -60,7 +60,7 @@ const OWNER: Slot<Wab, Hex> = Slot {
     },
 };
 
-/// Where a unit is: ground units on land, ships at sea, aircraft never on the map.
+/// The hex of a unit: ground units on land, ships at sea, aircraft never on the map.
 const AT: Slot<Wab, UnitId> = Slot::<Wab, _>::at(|rules, state, unit, line| {
     let kind = rules.kind(unit);
     let fits = |hex| kind != Kind::Aircraft && kind.is_ground() == is_land(&rules.map, hex);

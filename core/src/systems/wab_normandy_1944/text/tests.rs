@@ -1,4 +1,4 @@
-//! The edition as it ships: book, tables, units and scenarios are read, and every scene reads back as it is written.
+//! The edition as shipped: book, tables, units and scenarios can be read, and every written scene reads back.
 
 mod readings;
 
@@ -143,7 +143,7 @@ fn every_scenario_reads_back_as_it_is_written() {
     }
 }
 
-/// What reference 8.2 and 6.5 ask of the lists: hexes inside the window, terrain that fits, no full or mixed stacks, units named once.
+/// Requirements of reference 8.2 and 6.5 for the lists: hexes inside the window, suitable terrain, no overfull or mixed stacks, each unit once.
 #[test]
 fn the_scenarios_hold_together() {
     for (id, _) in SCENARIOS {
@@ -235,7 +235,7 @@ fn every_parameter_reads_back_as_it_is_written() {
     }
 }
 
-/// A small position with the lines that are added.
+/// A small position with additional lines.
 fn small(lines: &str) -> Result<(Rules, State<Wab>), ParseError> {
     let head = "scene Small\nsystem wab-normandy-1944\nmap normandy\nwindow 2310 2816\nforce 16rct 741tk texas us_fb-1 gr916 pi352 ar352";
     posed(&format!(
@@ -288,7 +288,7 @@ fn control_begins_where_units_stand_or_nearest_to_them() {
     let names = ["2612", "2712", "2513", "2510"];
     assert_eq!(owners("", names), [Some(ALLIED), Some(AXIS), Some(AXIS), None]);
     assert_eq!(owners("given control nearest", names), [Some(ALLIED), Some(ALLIED), Some(AXIS), None]);
-    // What the Allies have lost since stays lost, and so it does in a scene that is written down.
+    // Hexes that the Allies have lost since stay lost, also in a written scene.
     assert_eq!(owners("given control nearest\nhex 2712 owner axis", names)[1], Some(AXIS));
     assert_eq!(owners("hex 2513 owner allied", names)[2], Some(ALLIED));
     assert!(small("hex 2510 owner allied").is_err(), "nobody controls the sea");
@@ -337,7 +337,7 @@ fn every_action_is_read_in_both_languages_and_has_words() {
         for moment in moments.iter().chain(&fights) {
             let (rules, state) = small(&format!("stage {moment}")).unwrap();
             let key = of_action(&rules, &state, &english).key;
-            // The two that all rule books share.
+            // Two keys are shared by all rule books.
             let is_shared = ["entry-advance-none", "entry-end-match"].contains(&key);
             let is_there = |text: &str| text.contains(&format!("\n{key} ="));
             assert!(is_shared || words.iter().all(|text| is_there(text)), "{moment}: {key}");
@@ -345,7 +345,7 @@ fn every_action_is_read_in_both_languages_and_has_words() {
     }
 }
 
-/// Every formation but ships has a name in Swedish, and both languages have the same messages beside those.
+/// Every formation except ships has a name in Swedish, and both languages otherwise have the same messages.
 #[test]
 fn both_languages_have_the_same_words() {
     let keys = |text: &'static str| -> BTreeSet<&str> {

@@ -1,4 +1,4 @@
-//! Actions as sentences: keys and arguments; the words of both languages are in `data/words.*.ftl`.
+//! Actions as sentences: this file gives keys and arguments; `data/words.*.ftl` has the words of both languages.
 
 use crate::kernel::declared::Declared as _;
 use crate::kernel::explain::{Figure, NoTrace};
@@ -17,7 +17,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Stage, Test};
 use super::super::state::units::SIDE_WORDS;
 
-/// An action in words, taken in `before`.
+/// An action in words; `before` is the position before it.
 pub(crate) fn of_action(rules: &Rules, before: &State<Wab>, action: &Action) -> Phrase {
     match action {
         Action::Dice { first, second } => of_dice(rules, before, [*first, *second]),
@@ -49,7 +49,7 @@ fn units(units: &[UnitId]) -> Arg {
     Arg::Units(units.to_vec())
 }
 
-/// The hex that is attacked or under fire.
+/// The hex under attack or fire.
 fn fought(before: &State<Wab>) -> Option<Arg> {
     match &before.stage {
         Stage::Combat { combat, .. } => Some(Arg::Hex(combat.target)),
@@ -87,13 +87,13 @@ fn of_dice(rules: &Rules, before: &State<Wab>, dice: [u8; 2]) -> Phrase {
     Phrase { key, args: fallen(dice).into_iter().chain(about).collect() }
 }
 
-/// What two dice show, and their sum.
+/// The faces of two dice, and their sum.
 fn fallen([first, second]: [u8; 2]) -> Vec<(&'static str, Arg)> {
     let number = |value: u8| Arg::Number(value.into());
     vec![("first", number(first)), ("second", number(second)), ("sum", number(first + second))]
 }
 
-/// Anti-aircraft fire at an aircraft, by all points that cover the hex, and what becomes of its mission (B-182, B-215).
+/// Anti-aircraft fire at an aircraft by all points that cover the hex, and the fate of its mission (B-182, B-215).
 fn of_flak(rules: &Rules, before: &State<Wab>, (unit, hex): (UnitId, Hex), dice: [u8; 2]) -> Phrase {
     let number = |figure: Figure| Arg::Number(figure.value().into());
     let value = flak::value(rules, before, (hex, unit, dice.iter().sum()), &mut NoTrace);
@@ -103,14 +103,14 @@ fn of_flak(rules: &Rules, before: &State<Wab>, (unit, hex): (UnitId, Hex), dice:
     Phrase { key: "entry-flak", args: fallen(dice).into_iter().chain(counted).chain(met).collect() }
 }
 
-/// The same for a viewer who may not know all guns around: the dice and what becomes of the mission.
+/// The same fire for a viewer who may not know all guns around: the dice and the fate of the mission.
 pub(super) fn of_flak_in_part(rules: &Rules, before: &State<Wab>, (unit, hex): (UnitId, Hex), dice: [u8; 2]) -> Phrase {
     let value = flak::value(rules, before, (hex, unit, dice.iter().sum()), &mut NoTrace);
     let met = met_by_flak(rules, before, (unit, value.value()));
     Phrase { key: "entry-part-flak", args: fallen(dice).into_iter().chain(met).collect() }
 }
 
-/// What fire of this value does to an aircraft: whether it is shot down, driven off or gets through, and the life points that it loses.
+/// The effect of fire of this value on an aircraft: whether it is shot down, driven off or gets through, and its lost life points.
 fn met_by_flak(rules: &Rules, before: &State<Wab>, (unit, value): (UnitId, i32)) -> [(&'static str, Arg); 3] {
     let (is_off, lost) = rules.tables.flak(value);
     let left = status::life(rules, before, unit);
@@ -122,7 +122,7 @@ fn met_by_flak(rules: &Rules, before: &State<Wab>, (unit, value): (UnitId, i32))
     [("unit", Arg::Unit(unit)), ("outcome", Arg::Case(outcome)), ("lost", Arg::Number(lost.min(left).into()))]
 }
 
-/// The lot for a life point, and who loses it; `None` where no unit has its number (B-186).
+/// The lot for a life point, and its unit; `None` if no unit has its number (B-186).
 fn of_lot(rules: &Rules, before: &State<Wab>, value: u8) -> Option<Phrase> {
     let (Stage::Combat { combat: Combat { step: CombatStep::Lot(losses), target, .. }, .. }
     | Stage::Bombardment { bombardment: Bombardment { step: BombardmentStep::Lot(losses), target, .. }, .. }) =

@@ -1,5 +1,5 @@
-//! Actions as sentences for a viewer who knows some of the units alone (B-118, B-136): what was asked in the open, and of units those that are
-//! known. Where a unit was ordered to is its own side's; where it got to is among what has changed.
+//! Actions as sentences for a viewer who knows only some of the units (B-118, B-136): the public part of the action, and the known units.
+//! The ordered destination of a unit is known only to its side; its actual destination is among the changes.
 
 use crate::kernel::game::{KnownUnits, State};
 use crate::kernel::hex::Hex;
@@ -15,7 +15,7 @@ use super::super::state::stage::Stage;
 use super::super::state::units::SIDE_WORDS;
 use super::words;
 
-/// An action in words as far as its units are known, taken in `before`; `None` where nothing can be said.
+/// An action in words as far as its units are known; `before` is the position before it. `None` if no words are possible.
 pub(crate) fn of_action(
     rules: &Rules,
     before: &State<Wab>,
@@ -43,7 +43,7 @@ pub(crate) fn of_action(
             let known = known(&units);
             if known.len() == units.len() { Some(whole()) } else { in_part(before, "entry-part-attack", *hex, known) }
         }
-        // Who stands in the hex at last has come there by the advance, wherever the unit was seen before.
+        // A unit in the hex afterwards arrived by the advance, even if the viewer had not seen it before.
         Action::Advance { units } => {
             let known: Vec<UnitId> = units.iter().copied().filter(|&unit| afterwards(unit)).collect();
             if known.len() == units.len() {
@@ -64,7 +64,7 @@ pub(crate) fn of_action(
     }
 }
 
-/// What the side whose impulse it is does to a hex, with the units that are known.
+/// The action of the acting side against a hex, with the known units.
 fn in_part(before: &State<Wab>, key: &'static str, hex: Hex, known: Vec<UnitId>) -> Option<Phrase> {
     let (_, side) = before.stage.impulse()?;
     let whose = Arg::Case(SIDE_WORDS[side.index()]);
@@ -76,7 +76,7 @@ fn tested(before: &State<Wab>) -> Option<UnitId> {
     if let Stage::Availability { unit, .. } = before.stage { Some(unit) } else { None }
 }
 
-/// The aircraft under fire, and the hex that it comes to.
+/// The aircraft under fire, and its target hex.
 fn under_fire(before: &State<Wab>) -> Option<(UnitId, Hex)> {
     match before.stage {
         Stage::Combat { combat: Combat { step: CombatStep::Flak(unit), target, .. }, .. }
@@ -93,7 +93,7 @@ fn under_fire(before: &State<Wab>) -> Option<(UnitId, Hex)> {
     }
 }
 
-/// The units among which a lot is drawn: its number would say how many of them still live.
+/// The units among which a lot is drawn; its number would reveal how many survive.
 fn among(before: &State<Wab>) -> &[UnitId] {
     match &before.stage {
         Stage::Combat { combat: Combat { step: CombatStep::Lot(losses), .. }, .. }
@@ -110,7 +110,7 @@ fn among(before: &State<Wab>) -> &[UnitId] {
     }
 }
 
-/// The hex that is attacked or under fire.
+/// The hex under attack or fire.
 fn target(before: &State<Wab>) -> Option<Hex> {
     match &before.stage {
         Stage::Combat { combat, .. } => Some(combat.target),

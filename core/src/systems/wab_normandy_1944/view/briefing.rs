@@ -1,4 +1,4 @@
-//! What both sides read before the first turn (B-265): the situation, the objectives, what else gives points and what decides.
+//! The briefing that both sides read before the first turn (B-265): the situation, the objectives, other points, and the criteria of victory.
 
 use crate::kernel::briefing::{self, Briefing, Condition};
 use crate::kernel::citation::row;
@@ -8,10 +8,10 @@ use super::super::state::rules::Rules;
 use super::super::state::scenario::Objective;
 use super::super::state::units::{ALLIED, AXIS};
 
-/// The rows that say what scenarios give.
+/// The rows that refer to parameters of the scenario.
 const FILLED: [&str; 5] = ["B-250", "B-252", "B-253", "B-254", "B-256"];
 
-/// The scenario as it is read; `None` where a scene has neither a situation nor anything to play for.
+/// The briefing of the scenario; `None` for a scene with neither a situation nor anything to win.
 pub(crate) fn briefing(rules: &Rules) -> Option<Briefing> {
     let scenario = &rules.scenario;
     let briefing = Briefing {
@@ -30,7 +30,7 @@ fn objective(of: &Objective) -> briefing::Objective {
     briefing::Objective { hex: *hex, name: name.clone(), each_turn: *each_turn, at_end: *at_end }
 }
 
-/// Hexes that win at once, points for losses, and how far ahead decides how much.
+/// Hexes that win at once, points for losses, and the leads for each level of victory.
 fn conditions(rules: &Rules) -> Vec<Condition> {
     let scenario = &rules.scenario;
     let points = |points: u16| Arg::Number(points.into());

@@ -1,4 +1,4 @@
-//! Combats as pages see them: attacks by odds, bombardments by points, anti-aircraft fire by the difference.
+//! Combats for pages: attacks by odds, bombardments by points, anti-aircraft fire by the difference.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -21,21 +21,21 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::AXIS;
 
-/// Chances of each sum of two dice, from 2 on, out of 36.
+/// Number of throws, out of 36, for each sum of two dice from 2 on.
 pub(crate) const SUMS: [(u8, u32); 11] =
     [(2, 1), (3, 2), (4, 3), (5, 4), (6, 5), (7, 6), (8, 5), (9, 4), (10, 3), (11, 2), (12, 1)];
 
-/// What waits for two dice for losses.
+/// The throws of two dice that cause losses.
 pub(crate) enum Throw<'a> {
-    /// An attack, and who makes it.
+    /// An attack, with the attacking side.
     Attack(&'a fight::Combat, Side),
-    /// A bombardment, and who makes it.
+    /// A bombardment, with the bombarding side.
     Bombardment(&'a fight::Bombardment, Side),
     /// Anti-aircraft fire at an aircraft on its way to a hex.
     Flak(UnitId, Hex),
 }
 
-/// The throw for losses that a stage waits for; `None` while it waits for anything else.
+/// The throw for losses for which a stage waits; `None` if it waits for anything else.
 pub(crate) fn awaited(stage: &Stage) -> Option<Throw<'_>> {
     match stage {
         Stage::Combat { combat, side, .. } => match combat.step {
@@ -56,7 +56,7 @@ pub(crate) fn awaited(stage: &Stage) -> Option<Throw<'_>> {
     }
 }
 
-/// The combat that waits for its dice in `state`, with the dice if they have been rolled.
+/// The combat waiting for its dice in `state`, with the dice if they have been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Wab>, dice: Option<&Action>) -> Option<Combat> {
     let rolled = match dice {
         Some(Action::Dice { first, second }) => Some([*first, *second]),
@@ -73,7 +73,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Wab>, dice: Option<&Action>) -
     Some(Combat { rolled: rolled.map(Vec::from), ..laid? })
 }
 
-/// The derivation as the rules give it: of the roll where there is one, else of what it will be read by.
+/// The derivation given by the rules: of the roll if there is one, otherwise of the figures for it.
 fn explain(rules: &Rules, state: &State<Wab>, (throw, rolled): (&Throw<'_>, Option<[u8; 2]>)) -> Explanation {
     let mut account = Explanation::default();
     if let Some([first, second]) = rolled {
@@ -98,7 +98,7 @@ fn explain(rules: &Rules, state: &State<Wab>, (throw, rolled): (&Throw<'_>, Opti
     account
 }
 
-/// An attack: strengths in hundredths, columns in the order in which they are shifted, support and commanders on the dice (B-152 to B-185).
+/// An attack: strengths in hundredths, columns in the order of the shifts, support and commanders on the dice (B-152 to B-185).
 fn attack(
     rules: &Rules,
     state: &State<Wab>,
@@ -164,7 +164,7 @@ fn attack(
     })
 }
 
-/// A bombardment: the points that count are the column, and the hex bears what the table says (B-207 to B-210).
+/// A bombardment: the points that count give the column, and the hex loses what the table says (B-207 to B-210).
 fn bombarded(
     rules: &Rules,
     state: &State<Wab>,

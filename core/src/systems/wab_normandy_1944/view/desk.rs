@@ -1,4 +1,4 @@
-//! The form of this game for a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and the text that it writes.
 
 use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop};
 use crate::kernel::notation::ParseError;
@@ -13,7 +13,7 @@ use super::super::state::units::{ALLIED, SIDE_WORDS, Unit};
 use super::super::text::scene::MAPS;
 use super::position;
 
-/// Kinds of unit with ordinary values of theirs, after the table of classes.
+/// Kinds of unit with their usual values, after the table of classes.
 const KINDS: [Kind; 7] = [
     kind(UnitKind::Infantry, "6-6-6", 8, Stand::Land),
     kind(UnitKind::Armour, "9-7-10", 8, Stand::Land),
@@ -33,7 +33,7 @@ const SORTS: [&str; 2] = ["attack", "bombard"];
 /// The form of this game.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged.
+/// When a text shipped with the program is damaged.
 pub fn desk() -> Result<Desk, ParseError> {
     let mut maps = Vec::new();
     for (id, text) in MAPS {
@@ -69,7 +69,7 @@ fn list(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// The class of an ordinary unit of a kind.
+/// The class of a usual unit of a kind.
 fn usual_class(kind: &str, side: Side) -> &'static str {
     let [allied, axis] = match UnitKind::named(kind).unwrap_or(UnitKind::Infantry) {
         UnitKind::Infantry => ["us_inf_rgt", "de_inf_rgt"],
@@ -85,7 +85,7 @@ fn usual_class(kind: &str, side: Side) -> &'static str {
     if side == ALLIED { allied } else { axis }
 }
 
-/// A unit of the order of battle as it is printed, with other values where the form has them; any other unit with those of the form.
+/// Writes a unit of the order of battle as printed, with the values of the form if they differ; any other unit with the values of the form.
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let known = printed().unwrap_or_default().iter().find(|unit| unit.id == id);
     if let Some(known) = known.filter(|known| position::values(known) == troop.values) {
@@ -99,7 +99,7 @@ fn unit(id: &str, side: Side, troop: &Troop) -> String {
     format!("unit {id} {side} {class}{figures} short {} name {called}", short.replace(' ', "_"))
 }
 
-/// The figures of a counter as a scene has them.
+/// Writes the figures of a counter for a scene.
 fn said(kind: &str, values: &str) -> String {
     let (powers, range) = values.split_once('(').unwrap_or((values, ""));
     let names: &[&str] = match UnitKind::named(kind) {
@@ -119,7 +119,7 @@ fn moment(_: &Desk, fight: &Fight) -> String {
     format!("weather {weather}\nactivation-{side} 99\nstage impulse 1 {side}\n")
 }
 
-/// Aircraft are off the map, ready to fly.
+/// Aircraft stay off the map, ready to fly.
 fn aloft(_: &Desk, _: &Fight, _: &str) -> String {
     "away available".to_owned()
 }

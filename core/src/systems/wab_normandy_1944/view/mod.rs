@@ -1,4 +1,4 @@
-//! What pages show of the system: positions, combats throw by throw.
+//! The system as pages show it: positions, and combats throw by throw.
 
 pub(crate) mod briefing;
 pub(crate) mod look;

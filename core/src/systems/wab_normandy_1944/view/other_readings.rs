@@ -1,4 +1,4 @@
-//! What a fight would have come to under the other reading of each switch that bears on it.
+//! The outcome of a fight under the other reading of each switch that affects it.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -18,14 +18,14 @@ use super::super::state::readings::SWITCHES;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 
-/// Readings that bear on a combat between its dice and the advance.
+/// Readings that affect a combat between its dice and the advance.
 const OF_COMBAT: [&str; 14] =
     ["A-01", "A-02", "A-06", "A-07", "A-08", "A-09", "A-10", "A-11", "A-17", "A-18", "A-19", "A-24", "A-34", "A-38"];
-/// Readings that bear on a bombardment.
+/// Readings that affect a bombardment.
 const OF_BOMBARDMENT: [&str; 3] = ["A-01", "A-19", "A-30"];
 
-/// Returns what each other reading would have made of the combat or bombardment that waits for its dice in `state`, with the dice if they
-/// have been rolled; none while anti-aircraft fire is rolled, on which no switch bears.
+/// Returns the outcome under each other reading of the combat or bombardment waiting for its dice in `state`, with the dice if they have
+/// been rolled. Returns none during anti-aircraft fire, which no switch affects.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Wab>, dice: Option<&Action>) -> Vec<OtherReading> {
     let Some(fight) = Fight::of(&state.stage) else { return Vec::new() };
     let dice = if let Some(&Action::Dice { first, second }) = dice { Some([first, second]) } else { None };
@@ -53,7 +53,7 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Wab>, dice: Option<&Ac
         .collect()
 }
 
-/// A fight that waits for its dice, and whose it is.
+/// A fight waiting for its dice, and its side.
 enum Fight<'a> {
     Combat(&'a Combat, Side),
     Bombardment(&'a Bombardment, Side),
@@ -84,7 +84,7 @@ impl<'a> Fight<'a> {
         }
     }
 
-    /// The column that is read, and what the dice give there: of a bombardment the points that count, and life points.
+    /// The column used and the result of the dice in it; for a bombardment the points that count and the life points lost.
     fn read(&self, rules: &Rules, state: &State<Wab>, dice: Option<u8>) -> (String, Option<String>) {
         match *self {
             Self::Combat(combat, side) => {
@@ -105,7 +105,7 @@ impl<'a> Fight<'a> {
     }
 }
 
-/// What a fight comes to: column, result, the position after it, and the next question with what may be answered.
+/// The outcome of a fight: column, result, the position after it, and the next question with its possible answers.
 struct Verdict {
     odds: String,
     result: Option<String>,
@@ -115,7 +115,7 @@ struct Verdict {
 }
 
 impl Verdict {
-    /// Whether both come to the same: where dice have been rolled, other odds that give the same result make no difference.
+    /// Returns whether two outcomes are the same. After a roll, different odds with the same result count as the same.
     fn is_same(&self, other: &Self) -> bool {
         self.result == other.result
             && self.after == other.after
@@ -136,7 +136,7 @@ impl Verdict {
             after.apply(&rules.map, &out);
         }
         let (odds, result) = fight.read(rules, state, dice.map(|[first, second]| first + second));
-        // What may be done once the fight is over does not differ by it alone.
+        // After the fight the offers differ only if the positions do.
         let is_on = matches!(after.stage, Stage::Combat { .. } | Stage::Bombardment { .. });
         Self {
             odds,

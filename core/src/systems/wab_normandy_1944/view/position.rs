@@ -1,4 +1,4 @@
-//! Positions as pages see them.
+//! Positions for pages.
 
 use std::collections::BTreeMap;
 
@@ -39,7 +39,7 @@ pub(crate) fn position(rules: &Rules, state: &State<Wab>) -> Position {
     }
 }
 
-/// Figures of the record at hand: activation points of the side that acts, points of replacement.
+/// Current figures of the record: activation points of the acting side, replacement points.
 pub(crate) fn tallies(state: &State<Wab>) -> Vec<Tally> {
     let mut tallies = Vec::new();
     if let Some((_, side)) = state.stage.impulse() {
@@ -76,7 +76,7 @@ fn piece(rules: &Rules, state: &State<Wab>, (unit, due): (UnitId, &BTreeMap<&str
     }
 }
 
-/// The figures at the foot of a counter: attack, defence, movement; points and range of what fires from afar.
+/// The figures at the foot of a counter: attack, defence, movement; points and range for units that fire from a distance.
 pub(crate) fn values(card: &Unit) -> String {
     let class = &card.class;
     match (class.kind, card.squadron.as_deref()) {
@@ -91,7 +91,7 @@ pub(crate) fn values(card: &Unit) -> String {
     }
 }
 
-/// The turn in which each unit arrives that does, by its id; the first of several.
+/// The arrival turn of each reinforcement by its id; the earliest of several.
 fn due(rules: &Rules) -> BTreeMap<&str, u16> {
     rules.scenario.arrivals.iter().rev().map(|arrival| (arrival.unit.as_str(), arrival.turn)).collect()
 }
@@ -113,13 +113,13 @@ fn marks(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Mark> {
     all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| mark).collect()
 }
 
-/// Hexes that the Allies control: all other land is the Axis's.
+/// Hexes that the Allies control; all other land belongs to the Axis.
 fn owners(rules: &Rules, state: &State<Wab>) -> Vec<(Hex, Side)> {
     let owner = |hex: Hex| Some((hex, controller(rules, &state.board, hex)?));
     rules.map.hexes().filter_map(owner).collect()
 }
 
-/// The moment a state belongs to.
+/// The moment of a state.
 pub(crate) fn moment(rules: &Rules, state: &State<Wab>) -> Moment {
     let turn = state.stage.turn();
     let weather =
@@ -134,7 +134,7 @@ pub(crate) fn moment(rules: &Rules, state: &State<Wab>) -> Moment {
     }
 }
 
-/// The days of a turn: those of the scenario, or of the calendar where the scenario goes by it or by chance through the whole summer (B-003).
+/// The days of a turn: from the scenario, else from the calendar unless the scenario lists its weather (B-003).
 fn dates(rules: &Rules, turn: u16) -> Option<Dates> {
     let own = rules.scenario.turns.get(usize::from(turn).checked_sub(1)?);
     match rules.scenario.forecast {
@@ -161,7 +161,7 @@ const fn phase(stage: &Stage) -> Phase {
     }
 }
 
-/// Who fights what at this moment, with what each brings: hundredths of a combat, points of a bombardment.
+/// The fight of this moment, with the contribution of each unit: hundredths for a combat, points for a bombardment.
 fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
     match &state.stage {
         Stage::Combat { combat, .. } => {
@@ -190,7 +190,7 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
     }
 }
 
-/// Points as they stand, with the objectives that each side controls by their end values.
+/// Current points, with the objectives that each side holds by their end values.
 pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
     let side = |side: Side| {
         let held = rules.scenario.objectives.iter();
@@ -199,13 +199,13 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
             held.map(|objective| (objective.hex, i32::from(objective.at_end[side.index()]))).collect();
         let (counted, at_end) =
             (i32::from(state.sheet.points(side)), hexes.iter().map(|&(_, value)| value).sum::<i32>());
-        // What objectives pay at the end is in the points once the last turn is over, and is never paid in a match that ended before.
+        // After the last turn the points include the end values of objectives; a match that ended earlier never pays them.
         match state.sheet.result.map(|verdict| verdict.by) {
             Some(Reason::Points) => {
                 SideScore { total: counted, hexes, earlier: counted - at_end, ..SideScore::default() }
             }
             Some(Reason::Annihilation | Reason::Objectives) => {
-                // They are held all the same.
+                // The objectives are still shown as held.
                 let hexes = hexes.into_iter().map(|(hex, _)| (hex, 0)).collect();
                 SideScore { total: counted, hexes, earlier: counted, ..SideScore::default() }
             }
@@ -231,7 +231,7 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
     Score { sides, standing, at_end: None }
 }
 
-/// What each side lacks to the next level of victory, if objectives stay with whom they are (B-265).
+/// The lead that each side lacks for the next level of victory, if objectives stay with their holders (B-265).
 pub(crate) fn missing(rules: &Rules, state: &State<Wab>) -> Vec<Missing> {
     if state.sheet.result.is_some() {
         return Vec::new();
@@ -244,7 +244,7 @@ pub(crate) fn missing(rules: &Rules, state: &State<Wab>) -> Vec<Missing> {
     [lacks(ALLIED, allies - axis), lacks(AXIS, axis - allies)].into_iter().flatten().collect()
 }
 
-/// What decides, as a word: on points with how far (B-256).
+/// The criterion that decides, as a word; for points with the level of victory (B-256).
 const fn by(reason: Reason, level: Level) -> &'static str {
     match (reason, level) {
         (Reason::Points, Level::Marginal) => "points-marginal",

@@ -1,4 +1,4 @@
-//! What each sum of two dice rolled for losses would cost either side: attacks, bombardments, anti-aircraft fire.
+//! The losses of both sides for each sum of two dice that causes losses: attacks, bombardments, anti-aircraft fire.
 
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::game::State;
@@ -8,7 +8,7 @@ use super::super::state::action::Action;
 use super::super::state::rules::Rules;
 use super::combat::combat;
 
-/// The roll that `action` is, if it is dice for losses; losses are life points, those of retreats and surrenders not among them.
+/// Describes `action` as a roll if it is dice that cause losses; losses are life points, without those of retreats and surrenders.
 pub(crate) fn roll(rules: &Rules, state: &State<Wab>, action: &Action) -> Option<Roll> {
     let Action::Dice { first, second } = *action else { return None };
     let laid = combat(rules, state, None)?;

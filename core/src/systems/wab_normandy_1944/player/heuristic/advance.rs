@@ -1,4 +1,4 @@
-//! Who follows into a hex that fell free.
+//! The advance into a vacated hex.
 
 use std::cmp::Reverse;
 
@@ -11,7 +11,7 @@ use super::super::super::state::action::Action;
 use super::super::super::state::fight::Combat;
 use super::outlook::Outlook;
 
-/// The strongest follow as far as there is room, if the hex is worth it; the last ones stay where leaving costs more.
+/// The strongest units advance as far as there is room, if the hex is worth it; the last unit stays where its own hex is worth more.
 pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
     let (rules, board, target) = (here.rules, &here.state.board, combat.target);
     let mut able: Vec<UnitId> = followers(rules, here.state, (combat, here.side));
@@ -33,7 +33,7 @@ pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
     Action::Advance { units: going }
 }
 
-/// Whether a unit must stay: it is the last in a hex that is worth more than the one that fell, with enemies near.
+/// Returns whether a unit must stay: it is the last in a hex worth more than the vacated one, with enemies near.
 fn keeps(here: &Outlook<'_>, (unit, target): (UnitId, Hex), going: &[UnitId]) -> bool {
     let Some(at) = here.state.board.hex(unit) else { return true };
     let is_last = here.stack(at).all(|other| other == unit || going.contains(&other));

@@ -1,28 +1,28 @@
-//! What fights come to on average, over all throws of two dice.
+//! Average results of fights over all throws of two dice.
 
 use super::super::super::state::rules::Rules;
 
-/// How many of the 36 throws of two dice show each sum from 2 on.
+/// Number of throws, out of 36, for each sum of two dice from 2 on.
 const WAYS: [i32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
-/// All throws.
+/// Number of all throws.
 const THROWS: i32 = 36;
-/// What it adds that the defenders are driven off: they are tired, and beside others who follow.
+/// Value added when the defenders are driven off: they are tired and closer to pursuers.
 const DRIVEN: i32 = 60;
 
-/// What is at stake in a ground combat, in hundredths of a victory point.
+/// The stakes of a ground combat, in hundredths of a victory point.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Wager {
     /// Worth of a life point.
     pub(super) life: i32,
     /// Life points of attackers and defenders.
     pub(super) lives: [i32; 2],
-    /// What it brings that the hex falls free.
+    /// Value of the vacated hex.
     pub(super) ground: i32,
-    /// Whether the defenders have nowhere to retreat to.
+    /// Whether the defenders have no hex to retreat to.
     pub(super) is_trapped: bool,
 }
 
-/// What a combat comes to in a column with this added to the dice, on average.
+/// Average value of a combat in a column, with this modifier on the dice.
 pub(super) fn combat(rules: &Rules, (column, modifier): (i32, i32), wager: &Wager) -> i32 {
     let [own, theirs] = wager.lives;
     let of = |dice: i32| {
@@ -35,7 +35,7 @@ pub(super) fn combat(rules: &Rules, (column, modifier): (i32, i32), wager: &Wage
     (2..).zip(WAYS).map(|(dice, ways)| ways * of(dice)).sum::<i32>() / THROWS
 }
 
-/// Hundredths of life points that a bombardment takes on average from a hex that has so many.
+/// Average loss to a bombardment of a hex with so many life points, in hundredths of a life point.
 pub(super) fn bombardment(rules: &Rules, points: i32, life: i32) -> i32 {
     let Ok(points @ 1..) = u16::try_from(points) else { return 0 };
     let of = |dice: u8| i32::from(rules.tables.bombardment(dice, points)).min(life);

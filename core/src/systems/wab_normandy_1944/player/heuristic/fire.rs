@@ -1,4 +1,4 @@
-//! Bombardment: bombers at the start, guns and ships once attacks need them no more, each where it takes most.
+//! Bombardment: bombers at the start, guns and ships once attacks no longer need them, each where it takes most.
 
 use std::cmp::Reverse;
 
@@ -17,9 +17,9 @@ use super::exchange::bombardment;
 use super::outlook::{Foe, Outlook};
 use super::plan::PRICE;
 
-/// What fire has to promise at the least while others still wait for points, in hundredths of a victory point.
+/// The least value of fire while other units still wait for points, in hundredths of a victory point.
 pub(super) const SPARING: i32 = 60;
-/// What a level of status is worth to a gun that tires.
+/// Value of the level of status that a gun loses by fatigue.
 const TIRED: i32 = 60;
 
 /// The next mission of a bomber.
@@ -35,7 +35,7 @@ pub(super) fn bombers(here: &Outlook<'_>) -> Option<Action> {
     best(here, ready, 0)
 }
 
-/// The next fire of guns and ships that promises more than so much.
+/// The next fire of guns and ships with a value above `least`.
 pub(super) fn guns(here: &Outlook<'_>, least: i32) -> Option<Action> {
     let is_gun = |unit: &UnitId| match here.rules.kind(*unit) {
         Kind::Artillery => true,
@@ -53,14 +53,14 @@ pub(super) fn guns(here: &Outlook<'_>, least: i32) -> Option<Action> {
     best(here, ready, least)
 }
 
-/// The bombardment that promises most, by one unit: several fire better one after the other than together.
+/// The best bombardment by one unit: several units fire better one after the other than together.
 fn best(here: &Outlook<'_>, ready: impl Iterator<Item = UnitId>, least: i32) -> Option<Action> {
     let fires = ready.flat_map(|unit| here.foes.iter().map(move |foe| (merit(here, unit, foe), unit, foe.hex)));
     let (merit, unit, hex) = fires.max_by_key(|&(merit, unit, hex)| (merit, Reverse(unit), Reverse(hex)))?;
     (merit > least).then_some(Action::Bombard { hex, units: vec![unit] })
 }
 
-/// What it promises that a unit fires at a hex, less what it costs.
+/// Value of fire by a unit at a hex, less its cost.
 pub(super) fn merit(here: &Outlook<'_>, unit: UnitId, foe: &Foe) -> i32 {
     let value = match here.state.board.hex(unit) {
         Some(from) => from_hex(here, (unit, from), foe),
@@ -73,13 +73,13 @@ pub(super) fn merit(here: &Outlook<'_>, unit: UnitId, foe: &Foe) -> i32 {
     value - price - if tires { TIRED } else { 0 }
 }
 
-/// What fire from a hex is worth; nothing out of range.
+/// Value of fire from a hex; 0 out of range.
 pub(super) fn from_hex(here: &Outlook<'_>, (unit, from): (UnitId, Hex), foe: &Foe) -> i32 {
     let is_near = reaches(here.rules, unit, here.rules.map.distance(from, foe.hex));
     if is_near { value(here, unit, foe) } else { 0 }
 }
 
-/// What fire at a hex is worth: life points, more where own troops stand by to use it.
+/// Value of fire at a hex: life points, and more where own troops next to the hex can use it.
 fn value(here: &Outlook<'_>, unit: UnitId, foe: &Foe) -> i32 {
     let share = match foe.level {
         Level::Identified => 100,

@@ -1,4 +1,4 @@
-//! Who can come to an attack, and from which hexes.
+//! The units that can join an attack, and the hexes from which they attack.
 
 use std::cmp::Reverse;
 
@@ -13,13 +13,13 @@ use super::scout::Scout;
 
 /// Units that could attack a hex together.
 pub(super) struct Gathered {
-    /// All of them, those beside the hex first.
+    /// All attackers, those already next to the hex first.
     pub(super) attackers: Vec<UnitId>,
-    /// Those of them that have to move first, each with the hex beside the target.
+    /// The attackers that must move first, each with its hex next to the target.
     pub(super) moves: Vec<(UnitId, Hex)>,
 }
 
-/// The strongest units that are beside a hex with enemies or can come there, as many as there are points and room for, and as are of use.
+/// The strongest units that can attack a hex with enemies, up to the useful strength and within the limits of points and room.
 pub(super) fn gather(here: &Outlook<'_>, scout: &mut Scout<'_>, (foe, guards): (&Foe, &[UnitId])) -> Gathered {
     let map = &here.rules.map;
     let enough = (7 + here.cover(foe.hex)) * foe.defence;
@@ -41,7 +41,7 @@ pub(super) fn gather(here: &Outlook<'_>, scout: &mut Scout<'_>, (foe, guards): (
     found
 }
 
-/// Units that might attack a hex, those beside it first, then the strongest.
+/// Units that might attack a hex, those next to it first, then the strongest.
 fn candidates(here: &Outlook<'_>, foe: &Foe, guards: &[UnitId]) -> Vec<(UnitId, Hex)> {
     let mut found: Vec<(u32, Reverse<i32>, UnitId, Hex)> = Vec::new();
     for &(unit, at) in &here.troops {
@@ -55,18 +55,18 @@ fn candidates(here: &Outlook<'_>, foe: &Foe, guards: &[UnitId]) -> Vec<(UnitId, 
     found.into_iter().map(|(_, _, unit, at)| (unit, at)).collect()
 }
 
-/// Whether a unit is one that attacks on the ground; guns support.
+/// Returns whether a unit attacks on the ground; guns only support.
 pub(super) fn is_attacker(here: &Outlook<'_>, unit: UnitId) -> bool {
     here.rules.kind(unit) != Kind::Artillery && here.attack_of(unit) > 0
 }
 
-/// Whether a unit might come beside a hex that is so far, by roads at the best.
+/// Returns whether a unit might move next to a hex at this distance, in the best case by road.
 pub(super) fn can_come(here: &Outlook<'_>, unit: UnitId, apart: u32) -> bool {
     let (record, movement) = (here.state.sheet.of(unit), here.rules.class(unit).movement);
     !record.stopped && movement > record.spent && apart <= 1 + u32::from(movement - record.spent).min(6)
 }
 
-/// The hex beside a target to which a unit goes: not over water, on good ground, where there is room beside those who go before it.
+/// The hex next to a target to which a unit moves: preferably not across water, on good ground, with room left by earlier moves.
 fn place(
     here: &Outlook<'_>,
     scout: &mut Scout<'_>,

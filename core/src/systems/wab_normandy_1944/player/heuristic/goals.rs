@@ -1,31 +1,31 @@
-//! Where units are wanted.
+//! Hexes that need units.
 
 use crate::kernel::hex::Hex;
 
 use super::outlook::Outlook;
 
-/// A hex that units are wanted at.
+/// A hex that needs units.
 pub(super) struct Goal {
-    /// Where.
+    /// The hex.
     pub(super) hex: Hex,
-    /// How much it matters, in hundredths of a victory point.
+    /// Importance of the hex, in hundredths of a victory point.
     pub(super) weight: i32,
-    /// Strength still wanted there, in hundredths.
+    /// Strength still needed there, in hundredths.
     pub(super) need: i32,
 }
 
-/// What an enemy stack is worth that stands on nothing.
+/// Value of an enemy stack in a worthless hex.
 const FOE: i32 = 60;
 
 impl Goal {
-    /// How strongly it draws a unit so many hexes away: little when enough are there.
+    /// Attraction for a unit so many hexes away; low when enough units are there.
     pub(super) const fn pull(&self, apart: u32) -> i32 {
         let pull = self.weight * 10 / (5 + 2 * apart.cast_signed());
         if self.need > 0 { pull } else { pull / 4 }
     }
 }
 
-/// Everything a side wants to have or to keep, and the enemies that it sees.
+/// All hexes that a side wants to take or keep, and the enemies in sight.
 pub(super) fn goals(here: &Outlook<'_>) -> Vec<Goal> {
     let map = &here.rules.map;
     let mut goals = Vec::new();

@@ -1,4 +1,4 @@
-//! Marches: each unit goes towards the hex that draws it most, those that are drawn most first.
+//! Marches: each unit marches on the goal that attracts it most; the most attracted unit goes first.
 
 use std::cmp::Reverse;
 
@@ -13,14 +13,14 @@ use super::outlook::Outlook;
 use super::scout::Scout;
 use super::travel;
 
-/// How much better than where it is a hex must be for a unit to go there, in hundredths of a victory point.
+/// The least improvement for which a unit moves, in hundredths of a victory point.
 const BETTER: i32 = 8;
-/// Hexes from which on no enemy is near, and a unit may march strategically.
+/// Distance in hexes beyond which no enemy is near, so that a unit may march strategically.
 const CALM: u32 = 5;
-/// What it costs to leave supply behind.
+/// Cost of leaving supply.
 const CUT_OFF: i32 = 150;
 
-/// The first march that brings a unit somewhere better.
+/// The first march that brings a unit to a better hex.
 pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
     let (goals, guards) = (goals(here), here.guards());
     let map = &here.rules.map;
@@ -40,7 +40,7 @@ pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action>
     army.into_iter().find_map(|(_, unit, at, goal)| march(here, scout, (unit, at), &goals[goal]))
 }
 
-/// Where a unit goes on its way to a goal; `None` when it stays.
+/// The march of a unit towards a goal; `None` when it stays.
 fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), goal: &Goal) -> Option<Action> {
     if here.carries_lines(unit, at) {
         return None;
@@ -60,7 +60,7 @@ fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), g
     scout.march(unit, (to, is_strategic))
 }
 
-/// How good a hex is for a unit on its way: near the goal, worth taking, safe, in supply; for guns, within range of the enemy.
+/// Value of a hex on the march: near the goal, worth capturing, safe, in supply; for guns, within range of the enemy.
 pub(super) fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field): (&Goal, &[u32])) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let far = map.cell(hex).map_or(travel::NEVER, |cell| field[cell]).min(200).cast_signed();
@@ -72,7 +72,7 @@ pub(super) fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (go
         true => here.foes.iter().map(|foe| fire::from_hex(here, (unit, hex), foe)).max().unwrap_or(0),
         false => 0,
     };
-    // Guns are not to be where they can be attacked alone.
+    // Guns must not be where an enemy can attack them alone.
     let danger = here.danger(hex, here.with(hex, unit)) * if is_gun { 2 } else { 1 };
     let cover = if here.nearest_foe(hex) <= 2 { 10 * here.cover(hex) } else { 0 };
     taken + fire + cover - each * far - danger - if supplied { 0 } else { CUT_OFF }

@@ -1,9 +1,8 @@
-//! A player by plain heuristics, which goes by what its side can know. It masses on what is worth most and attacks where the table promises
-//! more than it costs, enters objectives that are not held, guards its own against enemies in sight, fires at what it sees, and stays in supply.
+//! A player by plain heuristics, limited to what its side can know. It masses on valuable hexes and attacks where the table gives more than
+//! it costs. It occupies undefended objectives, guards its own, fires at visible targets, and stays in supply.
 //!
-//! It keeps nothing from one choice to the next: every action is found anew from the position, the same each time, the dearest first, so that
-//! activation points run out on what matters least. What it wishes is put to the rules like any player's action; should they refuse, the draw
-//! decides.
+//! The player keeps nothing between choices: it derives every action anew from the position, the most valuable first, so that activation
+//! points run out on the least important. The rules check its wish like any action; if they refuse it, an action is drawn.
 
 mod outlook;
 mod stakes;
@@ -36,7 +35,7 @@ use super::super::state::stage::Stage;
 use outlook::Outlook;
 use scout::Scout;
 
-/// Chooses an action for the actor asked; what is left to chance is drawn.
+/// Chooses an action for the actor asked; choices left to chance are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Wab>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -45,7 +44,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Wab>, pick: &mut dyn FnMut(u32
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
-/// What the player would like to do; `None` where the choice is not its own.
+/// The action that the player prefers; `None` where the choice is not its own.
 #[must_use]
 pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
     match &state.stage {
@@ -62,8 +61,8 @@ pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
     }
 }
 
-/// The next action of an impulse: bombers first, since they cost no points and soften what is attacked; replacements before the fights that
-/// bar them; objectives that lie open; attacks, with the moves that lead up to them; the rest of the army; at last the guns that are left over.
+/// The next action of an impulse: bombers first, because they cost no points and weaken targets; replacements before the fights that
+/// exclude them; undefended objectives; attacks with the moves that prepare them; the rest of the army; last the unused guns.
 fn order(here: &Outlook<'_>) -> Action {
     let scout = &mut Scout::new(here);
     fire::bombers(here)

@@ -1,4 +1,4 @@
-//! The position as a side sees it: its own army, the enemies in sight as well as it knows them, what hexes are worth, its lines of supply.
+//! The position as a side sees it: its own army, the enemies in sight as far as it knows them, the value of hexes, its lines of supply.
 
 use crate::kernel::flood::Flood;
 use crate::kernel::game::State;
@@ -19,14 +19,14 @@ use super::super::super::state::terrain::{is_land, terrain};
 use super::exchange::{self, Wager};
 use super::stakes::Stakes;
 
-/// Strengths in hundredths and life points that a unit is taken to have of which nothing but its presence is known.
+/// Assumed values of an unidentified unit: attack and defence in hundredths, life points.
 const UNKNOWN: [i32; 3] = [400, 450, 5];
 
-/// The enemies in a hex in sight, as well as they are known.
+/// The enemies in a hex in sight, as far as the side knows them.
 pub(super) struct Foe {
-    /// Where.
+    /// The hex.
     pub(super) hex: Hex,
-    /// How well they are seen.
+    /// How well the side sees them.
     pub(super) level: Level,
     /// Their attack value, in hundredths.
     pub(super) attack: i32,
@@ -36,28 +36,28 @@ pub(super) struct Foe {
     pub(super) life: i32,
 }
 
-/// What a side sees in its impulse.
+/// The view of a side in its impulse.
 pub(super) struct Outlook<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Wab>,
     pub(super) impulse: u8,
     pub(super) side: Side,
-    /// Activation points that are left.
+    /// Activation points left.
     pub(super) points: usize,
     /// Own combat units on the map, in counter order.
     pub(super) troops: Vec<(UnitId, Hex)>,
-    /// Enemies on the ground in sight, in the order of the map.
+    /// Visible enemies on the ground, in the order of the map.
     pub(super) foes: Vec<Foe>,
-    /// Where they stand and their zones reach.
+    /// Hexes of these enemies and of their zones.
     pub(super) known: Enemies,
-    /// What hexes are worth.
+    /// Value of hexes.
     pub(super) stakes: Stakes,
-    /// Where own supply comes to, as far as the side knows.
+    /// Reach of own supply, as far as the side knows.
     pub(super) lines: Flood,
 }
 
 impl<'a> Outlook<'a> {
-    /// The position for a side in an impulse.
+    /// Returns the position for a side in an impulse.
     pub(super) fn of(rules: &'a Rules, state: &'a State<Wab>, (impulse, side): (u8, Side)) -> Self {
         let sightings = Sightings::new(rules, state, side);
         let known = Enemies::known(rules, state, &sightings);
@@ -78,12 +78,12 @@ impl<'a> Outlook<'a> {
         Self { rules, state, impulse, side, points, troops, foes, known, stakes, lines }
     }
 
-    /// The enemies in sight in a hex.
+    /// The visible enemies in a hex.
     pub(super) fn foe(&self, hex: Hex) -> Option<&Foe> {
         self.foes.iter().find(|foe| foe.hex == hex)
     }
 
-    /// Whether a unit can still act in this impulse, with a point where it needs one.
+    /// Returns whether a unit can still act in this impulse; a unit not yet activated needs a point.
     pub(super) fn may_act(&self, unit: UnitId) -> bool {
         match self.state.sheet.of(unit).activated {
             0 => self.points > 0 || self.rules.kind(unit) == Kind::Aircraft,
@@ -91,18 +91,18 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Whether a unit can still attack, support or bombard in this impulse.
+    /// Returns whether a unit can still attack, support or bombard in this impulse.
     pub(super) fn may_fight(&self, unit: UnitId) -> bool {
         let record = self.state.sheet.of(unit);
         !record.attacked && !record.strategic && !self.is_cut_off(unit) && self.may_act(unit)
     }
 
-    /// Whether using a unit costs a point.
+    /// Returns whether using a unit costs a point.
     pub(super) fn is_fresh(&self, unit: UnitId) -> bool {
         self.state.sheet.of(unit).activated == 0 && self.rules.kind(unit) != Kind::Aircraft
     }
 
-    /// Whether a unit was out of supply when that was last looked at.
+    /// Returns whether a unit was out of supply at the last check.
     pub(super) fn is_cut_off(&self, unit: UnitId) -> bool {
         self.state.sheet.unsupplied.of(unit)
     }
@@ -117,7 +117,7 @@ impl<'a> Outlook<'a> {
         i32::try_from(status::defence(self.rules, self.state, unit)).unwrap_or(0)
     }
 
-    /// Whether the side controls a hex.
+    /// Returns whether the side controls a hex.
     pub(super) fn holds(&self, hex: Hex) -> bool {
         controller(self.rules, &self.state.board, hex) == Some(self.side)
     }
@@ -128,7 +128,7 @@ impl<'a> Outlook<'a> {
         self.state.board.at(&self.rules.map, hex).filter(own)
     }
 
-    /// Attack value that enemies in sight could bring against a hex, roughly: less of those farther off.
+    /// Attack value that visible enemies could bring against a hex, roughly: less for those farther off.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let of = |foe: &Foe| match self.rules.map.distance(foe.hex, hex) {
             0..=1 => foe.attack,
@@ -140,29 +140,29 @@ impl<'a> Outlook<'a> {
         self.foes.iter().map(of).sum()
     }
 
-    /// Hexes to the nearest enemy in sight; many where there is none.
+    /// Distance in hexes to the nearest visible enemy; 99 without one.
     pub(super) fn nearest_foe(&self, hex: Hex) -> u32 {
         self.foes.iter().map(|foe| self.rules.map.distance(foe.hex, hex)).min().unwrap_or(99)
     }
 
-    /// Columns that the ground of a hex gives its defender.
+    /// Column shift that the ground of a hex gives its defender.
     pub(super) fn cover(&self, hex: Hex) -> i32 {
         self.rules.tables.shift(terrain(&self.rules.map, hex)).into()
     }
 
-    /// Whether own supply comes to a hex, or to one beside it.
+    /// Returns whether own supply reaches a hex or one next to it.
     pub(super) fn is_supplied(&self, hex: Hex) -> bool {
         let map = &self.rules.map;
         map.cell(hex)
             .is_some_and(|cell| self.lines.reaches(cell) || map.around(cell).any(|near| self.lines.reaches(near)))
     }
 
-    /// Whether a zone of an enemy in sight reaches a hex.
+    /// Returns whether a zone of a visible enemy reaches a hex.
     pub(super) fn is_touched(&self, hex: Hex) -> bool {
         self.rules.map.cell(hex).is_some_and(|cell| self.known.reach(cell))
     }
 
-    /// Whether others lose their line of supply when a unit leaves its hex: it is alone there beside enemies, with a line through.
+    /// Returns whether other units lose their line of supply when a unit leaves its hex: it is alone there in an enemy zone, on the line.
     pub(super) fn carries_lines(&self, unit: UnitId, at: Hex) -> bool {
         let map = &self.rules.map;
         let Some(left) = map.cell(at).filter(|&cell| self.known.reach(cell) && self.lines.reaches(cell)) else {
@@ -178,8 +178,8 @@ impl<'a> Outlook<'a> {
         cells.any(|cell| self.lines.reaches(cell) && !without.reaches(cell))
     }
 
-    /// What it costs to stand in a hex with so much defence and so many life points, in hundredths of a victory point: half of what an attack
-    /// by the enemies in sight would bring them on average.
+    /// Danger of a hex for so much defence and so many life points, in hundredths of a victory point: a share of the average gain of an
+    /// attack by all visible enemies in reach.
     pub(super) fn danger(&self, hex: Hex, (held, lives): (i32, i32)) -> i32 {
         let threat = self.threat(hex);
         if threat == 0 {
@@ -190,13 +190,13 @@ impl<'a> Outlook<'a> {
         (exchange::combat(self.rules, (column, 0), &wager) / 8).max(0)
     }
 
-    /// Defence and life points in a hex once a unit is there.
+    /// Defence and life points in a hex after a unit has moved in.
     pub(super) fn with(&self, hex: Hex, unit: UnitId) -> (i32, i32) {
         let others = self.stack(hex).filter(|&other| other != unit);
         self.together(others.chain([unit]))
     }
 
-    /// Defence and life points of own units.
+    /// Sum of defence and life points of own units.
     pub(super) fn together(&self, units: impl Iterator<Item = UnitId>) -> (i32, i32) {
         units.fold((0, 0), |(held, lives), unit| {
             let life = i32::from(status::life(self.rules, self.state, unit));
@@ -204,7 +204,7 @@ impl<'a> Outlook<'a> {
         })
     }
 
-    /// What it brings to take a hex: what it is worth, or else how near it is to others that are.
+    /// Value of taking a hex: its own value, or else its nearness to other valuable hexes.
     pub(super) fn ground(&self, hex: Hex) -> i32 {
         let gain = |hex: Hex, stake: i32| if self.holds(hex) { 0 } else { stake };
         let near = |&(worthy, stake): &(Hex, i32)| {
@@ -215,12 +215,12 @@ impl<'a> Outlook<'a> {
         gain(hex, self.stakes.at(hex)) + others.map(near).max().unwrap_or(0).min(150)
     }
 
-    /// Whether points are too few for all units that could be used.
+    /// Returns whether there are more unused units than points.
     pub(super) fn is_scarce(&self) -> bool {
         self.troops.iter().filter(|(unit, _)| self.is_fresh(*unit)).count() > self.points
     }
 
-    /// Own units that must not leave the hexes that they hold: the best in each that is worth something, as many as the enemies near it ask for.
+    /// Own units that must not leave their hex: in each valuable hex the strongest defenders, as many as the enemies near it require.
     pub(super) fn guards(&self) -> Vec<UnitId> {
         let mut staying = Vec::new();
         for &(hex, stake) in self.stakes.worthy() {
@@ -243,7 +243,7 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// The enemies on the ground in a hex, as well as they are known; `None` at sea.
+/// The enemies on the ground in a hex, as far as the side knows them; `None` at sea.
 fn foe(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side), level: Level) -> Option<Foe> {
     if !is_land(&rules.map, hex) {
         return None;
@@ -266,7 +266,7 @@ fn foe(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side), level: Level
     Some(foe)
 }
 
-/// What a unit of a kind is taken to have where its kind alone is known.
+/// Assumed values of a unit of which only the kind is known.
 const fn typical(kind: Kind) -> [i32; 3] {
     match kind {
         Kind::Infantry => [400, 500, 6],

@@ -1,4 +1,4 @@
-//! Attacks, with the moves that lead up to them: the one that promises most is carried on, its next move or the attack itself.
+//! Attacks with the moves that prepare them: the player continues the most valuable one with its next move or the attack itself.
 
 use std::cmp::Reverse;
 
@@ -25,14 +25,14 @@ use super::outlook::{Foe, Outlook};
 use super::scout::Scout;
 use super::support::{self, Supported};
 
-/// Hexes that are looked at closely.
+/// Number of hexes that the player examines closely.
 const LOOKED_AT: usize = 5;
-/// What an attack has to promise at the least, in hundredths of a victory point.
+/// The least value of an attack, in hundredths of a victory point.
 const WORTHWHILE: i32 = 20;
-/// What a point of activation is worth, where there are enough and where there are too few.
+/// Price of an activation point: when there are enough, and when there are too few.
 pub(super) const PRICE: [i32; 2] = [5, 25];
 
-/// An attack that might be made.
+/// A possible attack.
 struct Plan {
     target: Hex,
     attackers: Vec<UnitId>,
@@ -41,7 +41,7 @@ struct Plan {
     merit: i32,
 }
 
-/// The next step of the best attack: a move beside its hex, or the attack.
+/// The next step of the best attack: a move next to the target, or the attack.
 pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
     let guards = here.guards();
     let mut best: Option<Plan> = None;
@@ -63,7 +63,7 @@ pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action>
     }
 }
 
-/// Hexes with enemies that look worth an attack: by the strength that might come, and by what they are worth.
+/// Hexes with enemies that look worth an attack, by the available strength and by their value.
 fn targets<'h>(here: &'h Outlook<'_>, guards: &[UnitId]) -> Vec<&'h Foe> {
     let map = &here.rules.map;
     let strong: Vec<(UnitId, Hex, i32)> = here
@@ -89,11 +89,11 @@ fn targets<'h>(here: &'h Outlook<'_>, guards: &[UnitId]) -> Vec<&'h Foe> {
     ranked.into_iter().take(LOOKED_AT).map(|(_, _, foe)| foe).collect()
 }
 
-/// A hex with enemies, and the position as it will be when all units have come.
+/// A hex with enemies, and the position after all units have moved up.
 struct Weighing<'a, 'h> {
     here: &'h Outlook<'a>,
     foe: &'h Foe,
-    /// The position once all have moved; `None` where none has to.
+    /// The position after all moves; `None` if no unit has to move.
     moved: Option<State<Wab>>,
 }
 
@@ -113,7 +113,7 @@ impl<'a, 'h> Weighing<'a, 'h> {
         self.moved.as_ref().unwrap_or(self.here.state)
     }
 
-    /// The best attack by those who gathered: without those who add less than they cost.
+    /// The best attack by the gathered units, without units that add less than they cost.
     fn plan(&self, gathered: Gathered) -> Option<Plan> {
         let Gathered { mut attackers, mut moves } = gathered;
         if attackers.is_empty() {
@@ -141,7 +141,7 @@ impl<'a, 'h> Weighing<'a, 'h> {
         Some(Plan { target: self.foe.hex, attackers, moves, supported, merit })
     }
 
-    /// What an attack by these promises, with the best support for it, less what it costs.
+    /// Value of an attack by these units with the best support, less its cost.
     fn merit(&self, attackers: &[UnitId]) -> (i32, Supported) {
         let here = self.here;
         let fresh = attackers.iter().filter(|&&unit| here.is_fresh(unit)).count();
@@ -161,7 +161,7 @@ impl<'a, 'h> Weighing<'a, 'h> {
         (supported.merit - price, supported)
     }
 
-    /// Column and what is added to the dice without support. Of enemies who are not identified yet both are guessed.
+    /// Column and dice modifier without support. Both are estimates if the enemies are not identified.
     fn odds(&self, attackers: &[UnitId]) -> (i32, i32) {
         let here = self.here;
         if self.foe.level < Level::Identified {
@@ -177,7 +177,7 @@ impl<'a, 'h> Weighing<'a, 'h> {
         (odds.column.value(), odds.modifier.value())
     }
 
-    /// Whether enemies who are driven off have nowhere to go: own units or the sea all round, as far as the side can see.
+    /// Returns whether retreating enemies have no hex to go to: own units or the sea all around, as far as the side can see.
     fn is_trapped(&self) -> bool {
         let (rules, board) = (self.here.rules, &self.state().board);
         let own = presence::ground(self.here.side);
@@ -185,7 +185,7 @@ impl<'a, 'h> Weighing<'a, 'h> {
         near.all(|hex| !is_land(&rules.map, hex) || board.holds(&rules.map, hex, own))
     }
 
-    /// Commanders with the attackers who help them.
+    /// Commanders in hexes of the attackers that help the attack.
     fn commanders(&self, attackers: &[UnitId]) -> Vec<UnitId> {
         let (here, board) = (self.here, &self.state().board);
         let hexes: Vec<Hex> = attackers.iter().filter_map(|&unit| board.hex(unit)).collect();

@@ -1,4 +1,4 @@
-//! Replacements of the Axis: to the unit that gains most by them.
+//! Replacements of the Axis go to the unit that gains most.
 
 use crate::kernel::unit::UnitId;
 
@@ -7,7 +7,7 @@ use super::super::super::state::action::Action;
 use super::super::super::state::units::AXIS;
 use super::outlook::Outlook;
 
-/// Gives what it can to the unit that gains most: strength by its quality, and more near the enemy.
+/// Gives all it can to the unit that gains most: by its strength and losses, and more near the enemy.
 pub(super) fn order(here: &Outlook<'_>) -> Option<Action> {
     if here.side != AXIS || here.state.sheet.replacements == 0 {
         return None;
@@ -17,7 +17,7 @@ pub(super) fn order(here: &Outlook<'_>) -> Option<Action> {
         let strength = i32::from(class.attack) + i32::from(class.defence);
         let is_near = at.is_some_and(|at| here.nearest_foe(at) <= 3);
         let status = i32::from(status::status(here.rules, here.state, unit));
-        // A worn unit gains a level with few points, and has already to be used for it.
+        // A worn unit gains a level with few points; a unit already activated costs no further point.
         let worn = if status <= 2 { 4 } else { 3 };
         let fresh = if here.is_fresh(unit) { 0 } else { 20 };
         let gain = i32::from(points) * strength * worn + if is_near { 30 } else { 0 } + fresh;

@@ -1,4 +1,4 @@
-//! Where own units can come to, and how far it is to where they are wanted: each asked at most once for a choice.
+//! Reach of own units and distances to goals, each computed at most once for a choice.
 
 use std::collections::BTreeMap;
 
@@ -15,22 +15,22 @@ use super::super::super::state::tables::gait;
 use super::outlook::Outlook;
 use super::travel;
 
-/// What has been asked so far.
+/// The answers computed so far.
 pub(super) struct Scout<'a> {
     here: &'a Outlook<'a>,
     /// By unit, and whether by strategic movement.
     asked: BTreeMap<(UnitId, bool), Vec<Reached>>,
-    /// By goal and by the column of a kind in the tables of movement: points from every hex, by position.
+    /// By goal and by the movement-table column of a kind: points from every hex, by position.
     fields: BTreeMap<(Hex, usize), Vec<u32>>,
 }
 
 impl<'a> Scout<'a> {
-    /// Nothing asked yet.
+    /// Returns a scout without answers.
     pub(super) const fn new(here: &'a Outlook<'a>) -> Self {
         Self { here, asked: BTreeMap::new(), fields: BTreeMap::new() }
     }
 
-    /// Every hex that a unit can come to, by number.
+    /// Every hex that a unit can reach, by number.
     pub(super) fn reach(&mut self, unit: UnitId, is_strategic: bool) -> &[Reached] {
         let here = self.here;
         self.asked.entry((unit, is_strategic)).or_insert_with(|| {
@@ -38,13 +38,13 @@ impl<'a> Scout<'a> {
         })
     }
 
-    /// Points from every hex to a goal for units that move as this one, by position.
+    /// Points from every hex to a goal for units that move like this one, by position.
     pub(super) fn field(&mut self, unit: UnitId, goal: Hex) -> &[u32] {
         let (here, kind) = (self.here, self.here.rules.kind(unit));
         self.fields.entry((goal, gait(kind))).or_insert_with(|| travel::to(here, kind, goal))
     }
 
-    /// The move of a unit to a hex that it can come to.
+    /// The move of a unit to a hex within its reach.
     pub(super) fn march(&mut self, unit: UnitId, (to, is_strategic): (Hex, bool)) -> Option<Action> {
         let at = self.here.state.board.hex(unit)?;
         let route = Route::By(way(self.reach(unit, is_strategic), at, to)?.into());

@@ -1,4 +1,4 @@
-//! What hexes are worth to a side, in hundredths of a victory point: what control of them brings over the rest of the match.
+//! Value of hexes to a side, in hundredths of a victory point: the gain from controlling them for the rest of the match.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -10,25 +10,25 @@ use super::super::super::state::rules::Rules;
 
 /// A victory point.
 pub(super) const POINT: i32 = 100;
-/// What the match is worth that an immediate victory ends.
+/// Value of an immediate victory.
 const MATCH: i32 = 30 * POINT;
-/// What a hex is worth that supply comes from: an own one, one of the enemy's.
+/// Value of a source of supply: an own one, an enemy one.
 const SOURCE: [i32; 2] = [5 * POINT, 2 * POINT];
-/// Turns over which objectives are counted at most: beyond that anything may happen.
+/// The most turns over which objectives count: the time beyond is too uncertain.
 const HORIZON: i32 = 6;
 
-/// What hexes are worth.
+/// Values of hexes.
 pub(super) struct Stakes {
-    /// Hexes worth something, by number, with what having them instead of the enemy comes to.
+    /// Valuable hexes, by number, with the gain from holding them instead of the enemy.
     worthy: Vec<(Hex, i32)>,
     /// Worth of a life point of either side.
     pub(super) life: i32,
-    /// Turns that still end, this one included.
+    /// Turns still to be scored, including this one.
     pub(super) turns: i32,
 }
 
 impl Stakes {
-    /// What hexes are worth to a side in a position.
+    /// Returns the values of hexes to a side in a position.
     pub(super) fn of(rules: &Rules, state: &State<Wab>, side: Side) -> Self {
         let scenario = &rules.scenario;
         let turns = (i32::from(rules.last_turn) - i32::from(state.stage.turn()) + 1).max(1);
@@ -55,12 +55,12 @@ impl Stakes {
         Self { worthy, life, turns }
     }
 
-    /// Hexes worth something, by number.
+    /// Valuable hexes, by number.
     pub(super) fn worthy(&self) -> &[(Hex, i32)] {
         &self.worthy
     }
 
-    /// What having a hex instead of the enemy comes to.
+    /// Gain from holding a hex instead of the enemy.
     pub(super) fn at(&self, hex: Hex) -> i32 {
         self.worthy.binary_search_by_key(&hex, |&(known, _)| known).map_or(0, |at| self.worthy[at].1)
     }

@@ -1,4 +1,4 @@
-//! Support for an attack: up to three guns, ships and aircraft, those that bring more there than by fire of their own.
+//! Support for an attack: up to three guns, ships and aircraft that gain more there than by their own fire.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
@@ -11,12 +11,12 @@ use super::super::super::state::classes::Kind;
 use super::exchange::bombardment;
 use super::outlook::{Foe, Outlook};
 
-/// Units that are looked at, those with most points.
+/// Number of units considered, those with most points.
 const LOOKED_AT: usize = 7;
-/// Life points of a hex that guns could fire at instead.
+/// Assumed life points of a hex at which guns could fire instead.
 const ELSEWHERE: i32 = 8;
 
-/// Support for an attack, and what the attack promises with it, less what the support could do elsewhere.
+/// Support for an attack, and the value of the attack with it, less the value of the support elsewhere.
 pub(super) struct Supported {
     pub(super) units: Vec<UnitId>,
     pub(super) merit: i32,
@@ -30,7 +30,7 @@ struct Support {
     is_fresh: bool,
 }
 
-/// The best support for an attack: `merit` of a bonus on the dice is what the attack promises with it.
+/// The best support for an attack; `merit` gives the value of the attack for a bonus on the dice.
 pub(super) fn choose(here: &Outlook<'_>, (foe, left): (&Foe, usize), merit: impl Fn(i32) -> i32) -> Supported {
     let merits: Vec<i32> = (0..=6).map(merit).collect();
     let ready = ready(here, foe.hex);
@@ -40,7 +40,7 @@ pub(super) fn choose(here: &Outlook<'_>, (foe, left): (&Foe, usize), merit: impl
             for three in two..ready.len() {
                 let mut chosen = vec![one, two, three];
                 chosen.dedup();
-                // Of the ways to write fewer than three, the one that repeats the last.
+                // Fewer than three units can be written in several ways; only the one that repeats the last index counts.
                 if chosen.len() == 2 && one == two {
                     continue;
                 }
@@ -79,7 +79,7 @@ fn ready(here: &Outlook<'_>, target: Hex) -> Vec<Support> {
             continue;
         }
         let points = status::points(rules, state, unit);
-        // Guns and ships could fire by themselves instead.
+        // Guns and ships could bombard instead.
         let elsewhere = bombardment(rules, points.into(), ELSEWHERE) * here.stakes.life * 3 / 400;
         let cost = if rules.kind(unit) == Kind::Aircraft { 1 } else { elsewhere };
         if points > 0 {

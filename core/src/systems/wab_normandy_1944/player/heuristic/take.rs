@@ -1,4 +1,4 @@
-//! Objectives that are not held: a unit that can come there takes them.
+//! Undefended objectives: a unit that can reach one takes it.
 
 use std::cmp::Reverse;
 
@@ -9,13 +9,13 @@ use super::super::super::state::action::Action;
 use super::outlook::Outlook;
 use super::scout::Scout;
 
-/// The least that a hex must be worth, in hundredths of a victory point.
+/// The least value of such a hex, in hundredths of a victory point.
 const LEAST: i32 = 100;
 
-/// How good it is that a unit enters a hex: what it brings, then how little the unit is missed.
+/// Rank of a unit entering a hex: the value gained, then how little attack value the unit takes away.
 type Rank = (i32, Reverse<i32>, Reverse<UnitId>);
 
-/// The objective worth most that can be entered now, by the unit that is missed least.
+/// The most valuable objective that a unit can enter now, by the unit with the least attack value.
 pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
     let map = &here.rules.map;
     let open: Vec<(Hex, i32)> = here

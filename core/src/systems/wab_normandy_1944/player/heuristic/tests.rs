@@ -1,14 +1,14 @@
-//! What the player weighs, at each choice in matches that it plays against itself.
+//! The player's estimates at each choice in matches against itself.
 
 use crate::kernel::play::{Style, choose};
 
 use super::super::tests::{picks, shipped, take};
 use super::*;
 
-/// Entries of a match that are looked at.
+/// Number of entries of a match that the tests play.
 const ENTRIES: usize = 300;
 
-/// Asks of the position at each choice of an impulse.
+/// Passes the position at each choice of an impulse to a check.
 fn at_each_choice(mut ask: impl FnMut(&Outlook<'_>)) {
     for id in ["wab-01", "wab-03"] {
         let ((rules, mut state), mut pick) = (shipped(id), picks(7));
@@ -25,7 +25,7 @@ fn at_each_choice(mut ask: impl FnMut(&Outlook<'_>)) {
     }
 }
 
-/// A hex wants troops against the enemies that threaten or hold it, and fewer where own troops are near.
+/// A hex needs troops against the enemies that threaten or hold it, and fewer if own troops are near.
 #[test]
 fn troops_that_are_there_are_not_wanted_again() {
     let [mut held, mut sought] = [0; 2];
@@ -49,7 +49,7 @@ fn troops_that_are_there_are_not_wanted_again() {
     assert!(held > 0 && sought > 0, "{held} held and threatened, {sought} sought with troops near");
 }
 
-/// Who has moved as far as it may, or was stopped, comes nowhere; others come beside what lies a hex beyond their points.
+/// A unit that has spent its points, or was stopped, reaches nothing; others reach one hex beyond their points.
 #[test]
 fn a_unit_comes_as_far_as_its_points() {
     let [mut rested, mut spent] = [0; 2];
@@ -67,7 +67,7 @@ fn a_unit_comes_as_far_as_its_points() {
     assert!(rested > 0 && spent > 0, "{rested} may move, {spent} may not");
 }
 
-/// A worthier goal draws units nearer, up to twelve victory points.
+/// A more valuable goal attracts units more strongly, up to twelve victory points.
 #[test]
 fn how_much_a_goal_draws_grows_with_its_worth() {
     let mut asked = 0;

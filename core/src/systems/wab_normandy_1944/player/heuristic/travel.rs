@@ -1,4 +1,4 @@
-//! How far hexes are from a goal for units that march on from turn to turn, in movement points.
+//! Distances from a goal for units that march over several turns, in movement points.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Crossing;
@@ -8,16 +8,16 @@ use super::super::super::state::classes::Kind;
 use super::super::super::state::terrain::{Terrain, has_road, terrain_of, water};
 use super::outlook::Outlook;
 
-/// Farther than any way on the map.
+/// Longer than any way on the map.
 pub(super) const NEVER: u32 = 9_999;
-/// What enemies in the way are reckoned at.
+/// Points added for enemies in the way.
 const HELD: u32 = 3;
 
 /// Points from every hex to `goal` for units of a kind, by position.
 pub(super) fn to(here: &Outlook<'_>, kind: Kind, goal: Hex) -> Vec<u32> {
     let map = &here.rules.map;
     let mut field = vec![NEVER; map.len()];
-    // From the goal outwards: a step from one hex to the next is a march the other way.
+    // The search runs outwards from the goal, so each step is a march in the opposite direction.
     let step = |step: &Crossing, _: u32| Some(StepCost { cost: cost(here, kind, step)?, stops: false });
     for reached in reach(map, goal, 0, step) {
         if let Some(cell) = map.cell(reached.hex) {
@@ -30,7 +30,7 @@ pub(super) fn to(here: &Outlook<'_>, kind: Kind, goal: Hex) -> Vec<u32> {
     field
 }
 
-/// What it costs to march over a hexside into the hex that a step sets out from; `None` where units of the kind cannot go.
+/// Cost of a march over a hexside into the hex where the step begins; `None` where units of the kind cannot go.
 fn cost(here: &Outlook<'_>, kind: Kind, step: &Crossing) -> Option<u32> {
     let (rules, ground) = (here.rules, terrain_of(here.rules.map.ground(step.from_cell)));
     if ground == Terrain::Sea || terrain_of(step.ground) == Terrain::Sea {

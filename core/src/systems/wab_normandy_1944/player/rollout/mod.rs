@@ -1,9 +1,9 @@
-//! A player for rollouts, by which a what-if is played to its end thousands of times: every unit marches once towards what is to be had, then
-//! those that stand well beside the enemy attack. It looks at a few candidates where the heuristic player weighs all, goes step by step where
-//! that one searches, and tries nothing out. What it has no opinion on is drawn.
+//! A player for rollouts, which play a what-if to its end thousands of times: every unit marches once on an objective, then well-placed
+//! units attack. It is cheaper than the heuristic player: it weighs few candidates, searches no routes and tries nothing out. All other
+//! choices are drawn.
 //!
-//! It keeps nothing from one choice to the next. Units are asked for their march once, in counter order: one before the last that has moved
-//! has stayed.
+//! The player keeps nothing between choices. It considers each unit for a march once, in counter order; all units before the last one that
+//! moved have stayed.
 
 mod strike;
 
@@ -31,7 +31,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 
-/// Farther than any way on the map.
+/// Longer than any way on the map.
 const NEVER: u32 = 999;
 
 /// Chooses an action for the actor asked.
@@ -65,7 +65,7 @@ impl Look<'_> {
         self.march().or_else(|| self.strike()).unwrap_or(Action::End {})
     }
 
-    /// Whether a unit can still act, with a point where it needs one.
+    /// Returns whether a unit can still act; a unit not yet activated needs a point.
     fn may_act(&self, unit: UnitId) -> bool {
         match self.state.sheet.of(unit).activated {
             0 => self.state.sheet.activation(self.side) > 0,
@@ -79,14 +79,14 @@ impl Look<'_> {
         self.state.board.units().filter(own).filter_map(|unit| Some((unit, self.state.board.hex(unit)?)))
     }
 
-    /// Hexes worth something to either side.
+    /// Returns whether a hex is an objective or counts for an immediate victory of either side.
     fn is_worthy(&self, hex: Hex) -> bool {
         let scenario = &self.rules.scenario;
         scenario.objectives.iter().any(|objective| objective.hex == hex)
             || scenario.victory.iter().flatten().any(|&known| known == hex)
     }
 
-    /// The next unit that comes nearer to something to be had.
+    /// The next unit that can march nearer to an objective of the enemy.
     fn march(&self) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let army: Vec<(UnitId, Hex)> = self.troops().collect();
@@ -113,7 +113,7 @@ impl Look<'_> {
         })
     }
 
-    /// Whether a unit can and may march: it is not the last in a hex worth something with the enemy beside it or near.
+    /// Returns whether a unit can and may march: it is not the last in a valuable hex.
     fn is_free(&self, unit: UnitId, at: Hex) -> bool {
         let record = self.state.sheet.of(unit);
         let can = record.spent == 0 && !record.stopped && self.rules.class(unit).movement > 0 && self.may_act(unit);
@@ -125,7 +125,7 @@ impl Look<'_> {
         there.all(|other| other == unit || !self.rules.is_combat(other))
     }
 
-    /// Steps from every hex to the nearest that is worth something and is the enemy's.
+    /// Steps from every hex to the nearest valuable hex under enemy control.
     fn far(&self) -> Flood {
         let (rules, board) = (self.rules, &self.state.board);
         let scenario = &rules.scenario;
@@ -135,7 +135,7 @@ impl Look<'_> {
         Flood::new(&rules.map, wanted, |cell| is_land(&rules.map, rules.map.hex(cell)))
     }
 
-    /// As many follow as there is room for, but not the last out of a hex worth something into one that is not.
+    /// Units advance as far as there is room; the last unit of a valuable hex advances only into another one.
     fn follow(&self, combat: &Combat) -> Action {
         let (rules, state, target) = (self.rules, self.state, combat.target);
         let mut room = LIMIT.saturating_sub(weight(rules, &state.board, target, self.side));
@@ -152,7 +152,7 @@ impl Look<'_> {
         Action::Advance { units: going }
     }
 
-    /// Whether enemies stand in a hex on the ground.
+    /// Returns whether enemy ground units are in a hex.
     fn is_foe(&self, hex: Hex) -> bool {
         self.state.board.holds(&self.rules.map, hex, presence::ground(self.side.enemy()))
     }

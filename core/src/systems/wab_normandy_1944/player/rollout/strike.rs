@@ -1,4 +1,4 @@
-//! Attacks: by strengths alone, where they are well above those of the enemy.
+//! Attacks by strength alone, where it is well above that of the enemy.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
@@ -15,11 +15,11 @@ use super::super::super::state::force::Force;
 use super::super::super::state::terrain::terrain;
 use super::Look;
 
-/// Percent of the defence that the attack must reach, and what each column of the ground adds.
+/// The least attack in percent of the defence, and the percentage added for each column of the ground.
 const LEAST: (u32, u32) = (180, 60);
 
 impl Look<'_> {
-    /// The attack with the best odds by strength, if they are good enough, by all units beside the hex that can.
+    /// Attacks at the best odds by strength, if they are good enough, with all able units next to the hex.
     pub(super) fn strike(&self) -> Option<Action> {
         let map = &self.rules.map;
         let mut ready: Vec<(UnitId, Hex)> = self.troops().filter(|&(unit, _)| self.may_fight(unit)).collect();
@@ -48,7 +48,7 @@ impl Look<'_> {
         !record.attacked && !record.strategic && !self.state.sheet.unsupplied.of(unit) && self.may_act(unit)
     }
 
-    /// As many of these as there are points for.
+    /// As many of these units as there are points for.
     fn affordable<'u>(&self, units: impl Iterator<Item = &'u (UnitId, Hex)>) -> Vec<UnitId> {
         let mut left = usize::from(self.state.sheet.activation(self.side));
         let mut taken = Vec::new();
@@ -62,7 +62,7 @@ impl Look<'_> {
         taken
     }
 
-    /// Aircraft, guns and ships that can support an attack, the first ones.
+    /// The first aircraft, guns and ships that can support an attack.
     fn supports(&self, target: Hex, attackers: &[UnitId]) -> Vec<UnitId> {
         let (rules, state) = (self.rules, self.state);
         let fresh = attackers.iter().filter(|&&unit| state.sheet.of(unit).activated == 0).count();

@@ -1,4 +1,4 @@
-//! Drawn from what may be chosen, every scenario is played to its end, and what is offered is never refused.
+//! Plays every scenario to its end by drawn choices; the rules never refuse an offer.
 
 use crate::kernel::game::System as _;
 use crate::kernel::notation::Line;
@@ -27,7 +27,7 @@ fn the_battle_is_played_for_a_while() {
     assert!(state.stage.turn() >= 1);
 }
 
-/// An offer, filled in at will, is taken by the rules, by other readings too.
+/// The rules accept every offer, filled in at random, under the other readings too.
 #[test]
 fn what_is_offered_is_never_refused() {
     let positions = SCENARIOS.iter().take(4).map(|(id, _)| (id, shipped(id)));

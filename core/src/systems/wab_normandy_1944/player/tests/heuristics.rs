@@ -1,4 +1,4 @@
-//! Matches between players: the heuristics beat what is drawn, and come to an end against each other.
+//! Matches between players: the heuristics beat the random player, and finish matches against each other.
 
 use crate::kernel::game::System as _;
 use crate::kernel::play::Style;
@@ -10,15 +10,14 @@ use super::super::super::text::scene::SCENARIOS;
 use super::super::heuristic::wish;
 use super::{MOST, picks, play, reread, shipped, take};
 
-/// Styles of a match in which one side plays so against what is drawn.
+/// Styles of a match in which one side plays in this style against the random player.
 fn against_random(side: Side, style: Style) -> [Style; 2] {
     let mut styles = [Style::Random; 2];
     styles[side.index()] = style;
     styles
 }
 
-/// How many of a match with each side of each small scenario, so many times, a style wins against what is drawn; once of the last, the
-/// largest.
+/// Wins of a style against the random player: so many matches with each side of each small scenario, and one of the last, largest scenario.
 fn won(style: Style, times: u64) -> usize {
     let mut won = 0;
     for (at, (id, _)) in SCENARIOS.iter().take(4).enumerate() {
@@ -32,7 +31,7 @@ fn won(style: Style, times: u64) -> usize {
     won
 }
 
-/// Of a hundred matches it wins all but a few.
+/// The heuristics win nearly all of a hundred matches.
 #[test]
 fn heuristics_beat_what_is_drawn() {
     let won = won(Style::Heuristic, 2);
@@ -53,8 +52,8 @@ fn heuristics_play_each_other_to_the_end() {
     }
 }
 
-/// What the heuristics wish is taken by the rules, by other readings too, so that they are never left to the draw, and a position gives the same
-/// wish each time.
+/// The rules accept every wish of the heuristics, under the other readings too, so the draw never has to decide. The same position always
+/// gives the same wish.
 #[test]
 fn what_is_wished_is_never_refused() {
     let positions = SCENARIOS.iter().take(4).map(|(id, _)| (id, shipped(id)));

@@ -1,4 +1,4 @@
-//! Whole matches of the scenarios that ship.
+//! Whole matches of the scenarios shipped with the program.
 
 mod drawn;
 mod heuristics;
@@ -20,10 +20,10 @@ use super::super::state::readings::SWITCHES;
 use super::super::state::rules::{Rules, book};
 use super::super::text::scene::{SCENARIOS, pose};
 
-/// Most entries of a match of a small scenario.
+/// The most entries in a match of a small scenario.
 const MOST: usize = 6000;
 
-/// A source of picks: the same seed, the same picks.
+/// A source of picks; the same seed gives the same picks.
 pub(super) fn picks(seed: u64) -> impl FnMut(u32) -> u32 {
     let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
     move |n| {
@@ -39,7 +39,7 @@ pub(super) fn shipped(id: &str) -> (Rules, State<Wab>) {
     pose(&draft(text).unwrap(), Arc::new(book().unwrap())).unwrap()
 }
 
-/// The same with every switch at another value than its default.
+/// The same scenario with every switch at another value than its default.
 fn reread(id: &str) -> (Rules, State<Wab>) {
     let (mut rules, state) = shipped(id);
     for switch in &SWITCHES {
@@ -48,7 +48,7 @@ fn reread(id: &str) -> (Rules, State<Wab>) {
     (rules, state)
 }
 
-/// Takes an action, looks the board through and asks whether the position that it leads to can be.
+/// Takes an action, checks the board, and checks that the new position has no contradiction.
 pub(super) fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Result<(), String> {
     let mut out = Effects::default();
     let played = Wab::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, Recorded::default());
@@ -60,7 +60,7 @@ pub(super) fn take(rules: &Rules, state: &mut State<Wab>, action: &Action) -> Re
     Ok(())
 }
 
-/// Plays a match to its end, or so far.
+/// Plays a match to its end, or up to `most` entries.
 fn play(id: &str, styles: [Style; 2], (seed, most): (u64, usize)) -> (Rules, State<Wab>) {
     let (rules, mut state) = shipped(id);
     let mut pick = picks(seed);

@@ -1,4 +1,4 @@
-//! Positions that matches come to: each can be posed as it is, and each action has words as far as the units in it are known.
+//! Positions from matches: each can be posed as it is, and each action has words for the units that a viewer knows.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::units::{ALLIED, AXIS};
 use super::{picks, shipped, take};
 
-/// Plays a scenario by the players of plain sense and shows each action with the position before it.
+/// Plays a scenario with the heuristic players and shows each action with the position before it.
 fn each(id: &str, (seed, most): (u64, usize), mut show: impl FnMut(&Rules, &State<Wab>, &Action)) {
     let (rules, mut state) = shipped(id);
     let mut pick = picks(seed);
@@ -31,7 +31,7 @@ fn each(id: &str, (seed, most): (u64, usize), mut show: impl FnMut(&Rules, &Stat
     }
 }
 
-/// B-142, B-145, B-012: what a posed position is given beside what it says, a real one has.
+/// B-142, B-145, B-012: a position from a match already has everything that posing completes.
 #[test]
 fn a_position_of_a_match_is_complete() {
     for id in ["wab-01", "wab-02"] {
@@ -43,8 +43,8 @@ fn a_position_of_a_match_is_complete() {
     }
 }
 
-/// B-118, B-136: the words for an action name no unit that is not known both before it and after it, or of an advance after it, when all see who has
-/// arrived; and every kind of words is met.
+/// B-118, B-136: the words for an action name no unit unknown before or after it; after an advance all viewers see who arrived. Every kind
+/// of words occurs.
 #[test]
 fn an_action_is_told_as_far_as_its_units_are_known() {
     let mut met = BTreeSet::new();
@@ -72,7 +72,7 @@ fn an_action_is_told_as_far_as_its_units_are_known() {
     }
 }
 
-/// Both values of each slot that a viewer is shown otherwise after an action than before it, of all slots of both positions.
+/// Both values of each slot that an action changes for a viewer, found by comparing all slots of both positions.
 fn compared(rules: &Rules, [before, after]: [&State<Wab>; 2], out: &Effects<Wab>, viewer: Viewer) -> Vec<Change> {
     let [was, is] = [before, after].map(|state| {
         visibility::slots::<Wab>(rules, state, viewer).into_iter().collect::<BTreeMap<SlotName, Vec<Token>>>()
@@ -88,7 +88,7 @@ fn compared(rules: &Rules, [before, after]: [&State<Wab>; 2], out: &Effects<Wab>
     both.filter(|(name, was, is)| was != is && (touched.contains(name) || !seen.hides(*name))).collect()
 }
 
-/// B-136: what an action changes for a viewer is found among few slots, and is what comparing all of them finds.
+/// B-136: the few slots searched for changes give the same result as comparing all slots.
 #[test]
 fn changes_that_a_viewer_sees_are_those_of_all_slots_compared() {
     let mut turned = 0;

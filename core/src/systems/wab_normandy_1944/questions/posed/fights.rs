@@ -1,4 +1,4 @@
-//! A fight in a posed position, a combat or a bombardment: whether it can have come to this.
+//! A fight in a posed position, a combat or a bombardment: checks that a match can have reached it.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::{Contradiction, at_term};
@@ -26,7 +26,7 @@ use super::super::super::state::stage::Stage;
 use super::losses;
 use super::moment::otherwise;
 
-/// Turn and impulse of a fight, and who attacks or bombards.
+/// Turn and impulse of a fight, and the side that attacks or bombards.
 type At = (u16, u8, Side);
 
 /// The units that a moment names as attacking, supporting or bombarding.
@@ -42,7 +42,7 @@ pub(super) fn named(stage: &Stage) -> Vec<UnitId> {
     }
 }
 
-/// What cannot be of a combat.
+/// Returns the contradiction of a combat.
 pub(super) fn combat(rules: &Rules, state: &State<Wab>, at: At, combat: &Combat) -> Option<Contradiction> {
     let (turn, impulse, side) = at;
     match &combat.step {
@@ -58,7 +58,7 @@ pub(super) fn combat(rules: &Rules, state: &State<Wab>, at: At, combat: &Combat)
     }
 }
 
-/// A combat that waits for its dice, or for fire at an aircraft, has just been declared.
+/// Checks a combat that waits for its dice, or for fire at an aircraft, by declaring it again.
 fn attack_declared(rules: &Rules, state: &State<Wab>, at: At, combat: &Combat) -> Option<Contradiction> {
     let Combat { target, attackers, supports, step } = combat;
     let before = undeclared(rules, state, at);
@@ -77,7 +77,7 @@ fn attack_declared(rules: &Rules, state: &State<Wab>, at: At, combat: &Combat) -
     (!can_be).then(|| otherwise(rules, rule_of(in_roles, row("B-137")), reached))
 }
 
-/// What cannot be of a bombardment.
+/// Returns the contradiction of a bombardment.
 pub(super) fn bombardment(rules: &Rules, state: &State<Wab>, at: At, posed: &Bombardment) -> Option<Contradiction> {
     let (.., side) = at;
     let Bombardment { target, units, step } = posed;
@@ -101,17 +101,17 @@ pub(super) fn bombardment(rules: &Rules, state: &State<Wab>, at: At, posed: &Bom
     (!can_be).then(|| otherwise(rules, rule_of(matches!(step, BombardmentStep::Flak(_)), row("B-209")), reached))
 }
 
-/// The row of fire at an aircraft, or another.
+/// The row for fire at an aircraft, or the other row.
 fn rule_of(is_flak: bool, other: Rule) -> Rule {
     if is_flak { row("B-215") } else { other }
 }
 
-/// Whether an aircraft is among these units and fired at on its way.
+/// Returns whether an aircraft is among these units and comes under fire on its way.
 fn is_under_fire(rules: &Rules, state: &State<Wab>, target: Hex, (unit, units): (UnitId, &[UnitId])) -> bool {
     rules.kind(unit) == Kind::Aircraft && units.contains(&unit) && flak::total(rules, state, target) > 0
 }
 
-/// The position before the fight was declared, with what its units have paid for already.
+/// The position before the declaration of the fight, with its units already paid for.
 fn undeclared(rules: &Rules, state: &State<Wab>, (turn, impulse, side): At) -> State<Wab> {
     let sheet = Sheet { attacked_allied: Once::default(), attacked_axis: Once::default(), ..state.sheet.clone() };
     let mut before = State { stage: Stage::Impulse { turn, impulse, side }, sheet, ..state.clone() };
@@ -124,7 +124,7 @@ fn undeclared(rules: &Rules, state: &State<Wab>, (turn, impulse, side): At) -> S
     before
 }
 
-/// Every unit named once, of the attacker, beside the hex or lost, and each support one that can be.
+/// Checks that every unit is named once and belongs to the attacker, that attackers are adjacent or lost, and that supports can support.
 fn present(rules: &Rules, state: &State<Wab>, side: Side, combat: &Combat) -> Option<RuleViolation> {
     let Combat { target, attackers, supports, .. } = combat;
     let all: Vec<UnitId> = attackers.iter().chain(supports).copied().collect();
@@ -151,7 +151,7 @@ fn present(rules: &Rules, state: &State<Wab>, side: Side, combat: &Combat) -> Op
     supports.iter().find_map(|&unit| is_support(rules, unit).err())
 }
 
-/// The refusal of a unit that is not the side's, or can have had no part in a fight: one that has yet to arrive.
+/// The refusal of a unit of the other side, or of one that cannot have been in the fight because it is not in play.
 fn off(rules: &Rules, state: &State<Wab>, (unit, side): (UnitId, Side)) -> Option<RuleViolation> {
     let of = |code| Some(refuse(row("B-001"), code).with("unit", Arg::Unit(unit)));
     if rules.side(unit) != side {

@@ -1,4 +1,4 @@
-//! Losses that are being allocated in a posed position: whether they add up (B-186 to B-191).
+//! Losses in progress in a posed position: checks that they add up (B-186 to B-191).
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{Contradiction, at_term};
@@ -12,17 +12,17 @@ use super::super::super::id::Wab;
 use super::super::super::state::fight::Allocation;
 use super::super::super::state::rules::Rules;
 
-/// The fight in which they are.
+/// The fight that causes the losses.
 pub(super) struct Fight {
-    /// Who attacks or bombards.
+    /// The side that attacks or bombards.
     pub(super) side: Side,
-    /// The hex that it is over.
+    /// The hex of the fight.
     pub(super) target: Hex,
-    /// Attackers that may lose life points; none of a bombardment.
+    /// Attackers that may lose life points; none in a bombardment.
     pub(super) able: Vec<UnitId>,
 }
 
-/// The first thing that cannot be of losses, at the unit concerned.
+/// Returns the first contradiction of the losses, with the unit concerned.
 pub(super) fn contradiction(
     rules: &Rules,
     state: &State<Wab>,
@@ -39,7 +39,7 @@ fn wrong(case: &'static str) -> RuleViolation {
     refuse(row("B-186"), "losses_allocated").with("case", Arg::Case(case))
 }
 
-/// Those who lose life points are combat units of the hex, then the attackers, each once, and all of them are listed.
+/// Checks that the losing units are combat units of the hex, then the attackers, each once, and that all are listed.
 fn units(rules: &Rules, state: &State<Wab>, fight: &Fight, allocation: &Allocation) -> Option<RuleViolation> {
     let Allocation { of_attackers, rank, attackers, lost, of_attacker, .. } = allocation;
     let defends = |unit: UnitId| {
@@ -57,7 +57,7 @@ fn units(rules: &Rules, state: &State<Wab>, fight: &Fight, allocation: &Allocati
     };
     let may_lose_now: &dyn Fn(UnitId) -> bool = if *of_attackers { &attacks } else { &defends };
     let is_in_it = |unit: UnitId| match *of_attackers {
-        // Whom the defenders lost may be gone from the hex.
+        // Defenders may already have left the hex or be eliminated.
         true => attacks(unit) || rules.is_combat(unit) && rules.side(unit) != fight.side,
         false => now.contains(&unit) || later.contains(&unit),
     };
@@ -78,7 +78,7 @@ fn units(rules: &Rules, state: &State<Wab>, fight: &Fight, allocation: &Allocati
     owes_nothing.then(|| wrong("owes").with("lost", Arg::Number((*of_attacker).into())))
 }
 
-/// A lot is drawn among several for each second life point, and those lost are as many as were given out.
+/// Checks that lots are drawn among several units and for every second life point, and that the losses equal the points allotted.
 fn counts(state: &State<Wab>, allocation: &Allocation) -> Option<RuleViolation> {
     let Allocation { given, rank, next, lost, .. } = allocation;
     let number = |count: usize| Arg::Number(i64::try_from(count).expect("few units"));
@@ -100,7 +100,7 @@ fn counts(state: &State<Wab>, allocation: &Allocation) -> Option<RuleViolation> 
     Some(wrong("board").with("unit", Arg::Unit(unit)).with("lost", Arg::Number(points.into())))
 }
 
-/// Defenders retreat from a hex beside theirs, out of a combat.
+/// Checks that a retreat follows from a combat and leads away from an adjacent hex.
 fn retreat(rules: &Rules, fight: &Fight, allocation: &Allocation) -> Option<RuleViolation> {
     let from = allocation.retreat_from?;
     let can_be = !fight.able.is_empty() && rules.map.distance(from, fight.target) == 1;

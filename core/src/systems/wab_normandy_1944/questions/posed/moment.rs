@@ -1,4 +1,4 @@
-//! The moment of a posed position: whether a match can have come to it.
+//! The moment of a posed position: checks that a match can have reached it.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::{Contradiction, not_asked};
@@ -15,7 +15,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Stage;
 use super::fights;
 
-/// The first thing that cannot be of the moment: an impulse that is not played, a throw that decides nothing, a fight that cannot be.
+/// Returns the first contradiction of the moment: an impulse that the scenario has not, a throw without effect, an impossible fight.
 pub(super) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let impulses = rules.scenario.impulses;
     if let Some((impulse, _)) = state.stage.impulse().filter(|(impulse, _)| *impulse > impulses) {
@@ -41,7 +41,7 @@ pub(super) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contrad
     }
 }
 
-/// The moment that the rules come to, in place of this one, when they go on from here.
+/// Returns a contradiction with the moment that the rules reach from here instead.
 fn instead(
     rules: &Rules,
     state: &State<Wab>,
@@ -53,7 +53,7 @@ fn instead(
     Some(otherwise(rules, rule, out.last_stage().unwrap_or(&state.stage)))
 }
 
-/// Another moment is the one that the rules come to.
+/// Returns a contradiction that names the moment which the rules reach instead.
 pub(super) fn otherwise(rules: &Rules, rule: Rule, found: &Stage) -> Contradiction {
     let mut words = Vec::new();
     super::super::write(found, &mut words);

@@ -1,4 +1,4 @@
-//! What a posed position notes beside the map: of the match, and of each unit.
+//! The record of a posed position: checks the values of the match and of each unit.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::contradiction::Contradiction;
@@ -14,7 +14,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Stage;
 use super::super::super::state::units::{ALLIED, AXIS};
 
-/// A turn that is not played, more points than a side is given, and a result of a match that goes on.
+/// Finds a turn outside the match, more points than the scenario gives, and a result before the end of the match.
 pub(super) fn of_match(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let of = |field, refusal| Some(Contradiction { slot: SlotName::Match(field), word: None, refusal });
     let turn = state.stage.turn();
@@ -40,7 +40,7 @@ pub(super) fn of_match(rules: &Rules, state: &State<Wab>) -> Option<Contradictio
     None
 }
 
-/// The first thing noted of a unit that cannot be: of its kind, where it is, or at this time.
+/// Returns the first contradiction in the record of a unit: wrong for its kind, its place, or the time.
 pub(super) fn of_units(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     state.board.units().find_map(|unit| {
         let (field, refusal) = out_of_place(rules, state, unit).or_else(|| out_of_time(rules, state, unit))?;
@@ -49,22 +49,22 @@ pub(super) fn of_units(rules: &Rules, state: &State<Wab>) -> Option<Contradictio
     })
 }
 
-/// Something noted of a unit.
+/// One value in the record of a unit.
 struct Note {
     field: &'static str,
     rule: Rule,
     is_said: bool,
-    /// Whether it is said of units of this kind at all.
+    /// Whether units of this kind can have the value.
     is_of_kind: bool,
 }
 
-/// What is noted of a unit of another kind, or of one that is not in play.
+/// Finds a value recorded for the wrong kind of unit, or for a unit that is not in play.
 fn out_of_place(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Option<(&'static str, RuleViolation)> {
     notes(rules, state, unit).into_iter().filter(|note| note.is_said).find_map(
         |Note { field, rule, is_of_kind, .. }| {
             let is_there = match (rules.kind(unit), state.board.place(unit)) {
                 (Kind::Aircraft, place) => place == Place::Away,
-                // Ships that are due are tested before they come (B-020).
+                // Ships that are due are tested before they arrive (B-020).
                 (Kind::Ship, Place::Pool) => field == "available",
                 (_, place) => matches!(place, Place::On(_)),
             };
@@ -79,7 +79,7 @@ fn out_of_place(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Option<(&'st
     )
 }
 
-/// What is noted of a time to come, and an aircraft that is lost and flies.
+/// Finds a value recorded for a future time, and a destroyed aircraft recorded as available.
 fn out_of_time(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Option<(&'static str, RuleViolation)> {
     let (sheet, turn) = (&state.sheet, state.stage.turn());
     let (last, destroyed) = (sheet.available_on.of(unit), sheet.destroyed_on.of(unit));
@@ -95,7 +95,7 @@ fn out_of_time(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Option<(&'sta
     (activated > begun(rules, &state.stage, rules.side(unit))).then_some(("activated", refusal))
 }
 
-/// What may be noted of a unit, in the order of the fields.
+/// The possible values in the record of a unit, in the order of the fields.
 fn notes(rules: &Rules, state: &State<Wab>, unit: UnitId) -> [Note; 13] {
     let (sheet, record, kind) = (&state.sheet, state.sheet.of(unit), rules.kind(unit));
     let note = |field, rule, is_said, is_of_kind| Note { field, rule, is_said, is_of_kind };
@@ -117,7 +117,7 @@ fn notes(rules: &Rules, state: &State<Wab>, unit: UnitId) -> [Note; 13] {
     ]
 }
 
-/// The last impulse that a side has begun in the turn; 0 for none.
+/// The last impulse in the turn that a side has begun; 0 for none.
 fn begun(rules: &Rules, stage: &Stage, side: Side) -> u8 {
     match stage.impulse() {
         Some((impulse, acting)) if acting == side || rules.scenario.first == side => impulse,

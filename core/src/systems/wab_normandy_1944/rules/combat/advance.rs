@@ -20,15 +20,15 @@ use super::Fight;
 use super::declare::once_each;
 use super::retreat::main_attack;
 
-/// Units that may advance, in the order in which they were named: every living unit that attacked on the ground, from any hex, but fixed units and
-/// those to whom the ground is closed; commanders as long as a combat unit of their hex may too. None unless the hex is free of enemies, however
-/// it was emptied, and a combat unit may go (B-198 to B-200, B-083, A-17, A-18, A-54).
+/// Units that may advance, in the order in which they were named: every survivor of the ground attack, from any hex, except fixed units and
+/// those to which the ground is closed; a commander only if a combat unit of its hex may. None if enemies are left in the hex; the way in
+/// which it was emptied does not matter (B-198 to B-200, B-083, A-17, A-18, A-54).
 #[must_use]
 pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Vec<UnitId> {
     if ground_in(rules, &state.board, combat.target, side.enemy()).next().is_some() {
         return Vec::new();
     }
-    // By the other reading those of one hex alone follow, that of the main attack by the strength that is left.
+    // Under the other reading only the hex of the main attack advances, determined by the strength left.
     let main = rules.readings.main_alone_advances.then(|| main_attack(rules, state, &combat.attackers));
     let may = |&unit: &UnitId| {
         let from = state.board.hex(unit);
@@ -40,15 +40,15 @@ pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Si
     may.iter().copied().filter(|&unit| is_led(rules, state, unit, &may)).collect()
 }
 
-/// Whether a unit is a combat unit, or a commander with a combat unit of the same hex among others.
+/// Returns whether a unit is a combat unit, or a commander with a combat unit of its hex among the others.
 fn is_led(rules: &Rules, state: &State<Wab>, unit: UnitId, others: &[UnitId]) -> bool {
     let from = state.board.hex(unit);
     let mut combat = others.iter().filter(|&&other| rules.is_combat(other));
     rules.kind(unit) != Kind::Commander || combat.any(|&other| state.board.hex(other) == from)
 }
 
-/// The attacker moves some of them in, as far as there is room, or none; it costs no movement points, and an enemy zone stops them there (B-035,
-/// B-198, B-200, B-234).
+/// The attacker moves some of them in, as far as there is room, or none. The advance costs no movement points, and an enemy zone stops the
+/// units there (B-035, B-198, B-200, B-234).
 ///
 /// # Errors
 /// When the ground is closed to a unit, the hex cannot hold them all, or a unit may not advance.

@@ -1,5 +1,5 @@
-//! What a result does to either side before a lot is drawn, read off the functions that carry it out, so that pages and luck count what the
-//! rules do.
+//! Effects of a result on either side before a lot is drawn. They call the functions that apply the result, so that pages and luck count
+//! the same as the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -16,7 +16,7 @@ use super::super::casualties::ground_in;
 use super::super::status;
 use super::retreat::{main_attack, refuge};
 
-/// What a cell of the table does to attacker and defender of a combat whose dice have not been rolled, `side` attacking.
+/// Effects of a cell of the table on attacker and defender of a combat whose dice have not been rolled; `side` attacks.
 #[must_use]
 pub fn consequences(
     rules: &Rules,
@@ -33,7 +33,7 @@ pub fn consequences(
     [attacker, Consequence { leaves, gives_up_hex, ..loss }]
 }
 
-/// So many life points lost of those that there are (B-184, B-186).
+/// The effect of losing so many of the available life points (B-184, B-186).
 #[must_use]
 pub fn suffered(lost: u8, bears: u32) -> Consequence {
     let points = u32::from(lost).min(bears);
@@ -46,7 +46,7 @@ pub fn suffered(lost: u8, bears: u32) -> Consequence {
     Consequence { loss, eliminated, ..Consequence::NONE }
 }
 
-/// Life points that can be lost in a hex under attack or fire: those of combat units, and of commanders, on whom the rest falls when no one else
+/// Life points that a hex under attack or fire can lose: those of combat units, and of commanders, which take the rest when no other unit
 /// is left (B-064, B-187).
 #[must_use]
 pub fn bears(rules: &Rules, state: &State<Wab>, (hex, side): (Hex, Side)) -> u32 {
@@ -57,7 +57,7 @@ fn life_of(rules: &Rules, state: &State<Wab>, units: impl Iterator<Item = UnitId
     units.map(|unit| u32::from(status::life(rules, state, unit))).sum()
 }
 
-/// How those who are left leave the hex: units that are fixed or find no hex open surrender (B-185, B-195, A-54).
+/// How the survivors leave the hex; fixed units and units without an open hex surrender (B-185, B-195, A-54).
 fn retreats(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Leaves {
     let Some(main) = main_attack(rules, state, &combat.attackers) else { return Leaves::Stays };
     let there = ground_in(rules, &state.board, combat.target, side.enemy());

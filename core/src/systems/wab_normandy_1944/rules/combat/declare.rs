@@ -1,4 +1,4 @@
-//! An attack is declared (reference 5.1, C1; refusals in the order of 1.5).
+//! Declaration of an attack (reference 5.1, C1; refusals in the order of 1.5).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -21,11 +21,11 @@ use super::super::sight::{self, Level};
 use super::super::{activation, sequence, status};
 use super::{Fight, support};
 
-/// The side whose impulse it is attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151).
-/// It attacks in any order (B-140) with any of its units (B-141). Units of one hex may attack different hexes (B-144).
+/// The side whose impulse it is attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151). It
+/// attacks in any order (B-140) with any of its units (B-141). Units of one hex may attack different hexes (B-144).
 ///
 /// # Errors
-/// The first fault in the order of reference 1.5, over all units named.
+/// With the first fault in the order of reference 1.5, over all units named.
 pub(crate) fn declare<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     target: Hex,
@@ -45,7 +45,7 @@ pub(crate) fn declare<W: Trace>(
     has_strength(rules, state, target, &force.attackers)?;
     support::check(rules, state, target, &force.supports)?;
 
-    // Those who are attacked are not among them: defence is free (B-016).
+    // Only attackers pay; defence is free (B-016).
     activation::spend(play, (impulse, side), &named);
     commit(play, &named);
     play.mark(row("B-145"), Mark::attacked(side, target));
@@ -55,8 +55,8 @@ pub(crate) fn declare<W: Trace>(
     Ok(())
 }
 
-/// The force with each unit in the role that it alone can have: ships, aircraft and guns that are not beside the hex support, whether the
-/// declaration says so or not.
+/// The force with each unit in its only possible role. Ships, aircraft and guns not adjacent to the hex support, even if the declaration
+/// names them as attackers.
 fn in_roles(rules: &Rules, state: &State<Wab>, target: Hex, force: &Force) -> Force {
     let supports = |unit: &UnitId| match rules.kind(*unit) {
         Kind::Ship | Kind::Aircraft => true,
@@ -67,13 +67,13 @@ fn in_roles(rules: &Rules, state: &State<Wab>, target: Hex, force: &Force) -> Fo
     Force { attackers, supports: force.supports.iter().copied().chain(far).collect() }
 }
 
-/// Whether a unit is in a hex next to another hex.
+/// Returns whether a unit is in a hex next to another hex.
 #[must_use]
 pub fn is_beside(rules: &Rules, state: &State<Wab>, unit: UnitId, hex: Hex) -> bool {
     state.board.hex(unit).is_some_and(|from| rules.map.distance(from, hex) == 1)
 }
 
-/// Attack, support, bombardment and mission: each is the only one of the turn (B-142, B-143, B-062, B-080).
+/// Marks units as used: an attack, support, bombardment or mission is the only one of the turn (B-142, B-143, B-062, B-080).
 pub(crate) fn commit<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId]) {
     for &unit in units {
         let rule = match play.rules.kind(unit) {
@@ -87,18 +87,18 @@ pub(crate) fn commit<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitI
     }
 }
 
-/// No unit is named twice: artillery attacks or supports, never both.
+/// Checks that no unit is named twice: artillery attacks or supports, never both.
 pub(crate) fn once_each(units: &[UnitId]) -> Result<(), RuleViolation> {
     let twice = units.iter().enumerate().find(|&(at, unit)| units[..at].contains(unit));
     twice.map_or(Ok(()), |(_, &unit)| Err(refuse(row("B-143"), "named_twice").with("unit", Arg::Unit(unit))))
 }
 
-/// Whether there are enemies of a side to attack in a hex.
+/// Returns whether there are enemies of a side to attack in a hex.
 fn has_enemies(rules: &Rules, state: &State<Wab>, side: Side, hex: Hex) -> bool {
     ground_in(rules, &state.board, hex, side.enemy()).next().is_some()
 }
 
-/// V-EMPTY-TARGET (B-139). A hex with enemies out of sight is answered as an empty one, so that a refusal betrays nothing.
+/// V-EMPTY-TARGET (B-139). A hex with hidden enemies gets the same answer as an empty one, so a refusal reveals nothing.
 fn is_target(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Result<(), RuleViolation> {
     if has_enemies(rules, state, side, target) && sight::level(rules, state, side, target) != Level::Unseen {
         return Ok(());
@@ -106,7 +106,7 @@ fn is_target(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Resu
     Err(refuse(row("B-139"), "no_enemy").with("hex", Arg::Hex(target)))
 }
 
-/// V-NOT-ADJACENT: ground attackers beside the hex, and commanders each with a combat unit of the same hex that attacks (B-137, B-061).
+/// V-NOT-ADJACENT: ground attackers are adjacent to the hex; each commander has an attacking combat unit in its hex (B-137, B-061).
 fn is_adjacent(
     rules: &Rules,
     state: &State<Wab>,
@@ -128,8 +128,8 @@ fn is_adjacent(
     Ok(())
 }
 
-/// Whose attack on a hex in this turn keeps a side from attacking it: `side` for its own, `enemy` for the other's where a hex is attacked
-/// once in all (B-145, A-20).
+/// The earlier attack in this turn that keeps a side from attacking a hex: `side` for its own, `enemy` for the other's if a hex may be
+/// attacked only once in all (B-145, A-20).
 #[must_use]
 pub fn barred_by(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Option<&'static str> {
     let of_enemy = rules.readings.target_once_in_game && state.sheet.attacked(side.enemy()).contains(&target);
@@ -148,7 +148,7 @@ fn is_fresh(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Resul
 }
 
 /// V-OOS-ATTACK, V-ATTACKED and V-STRAT-FIGHT, each over all units: supplied, not yet in a fight of this turn, not moved strategically
-/// (B-149, B-142, B-143, B-062, B-113). The one mission of an aircraft is asked for with its availability.
+/// (B-149, B-142, B-143, B-062, B-113). The single mission of an aircraft is checked with its availability.
 pub(crate) fn can_fight(
     rules: &Rules,
     state: &State<Wab>,
@@ -181,8 +181,8 @@ fn has_strength(rules: &Rules, state: &State<Wab>, target: Hex, attackers: &[Uni
     Err(refusal.with("units", Arg::Units(attackers.to_vec())))
 }
 
-/// Ground units that the side could send against a hex now, each taken by itself, in counter order; commanders among them need a combat unit
-/// of their hex that goes along.
+/// Ground units that the side could send against a hex now, regardless of other units, in counter order. A commander among them needs a
+/// combat unit of its hex in the attack.
 #[must_use]
 pub fn attackers(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side), target: Hex) -> Vec<UnitId> {
     let may = |unit: UnitId| {
@@ -198,7 +198,7 @@ pub fn attackers(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side),
     units
 }
 
-/// Artillery, ships and aircraft that could support an attack on a hex now, each taken by itself, in counter order.
+/// Artillery, ships and aircraft that could support an attack on a hex now, regardless of other units, in counter order.
 #[must_use]
 pub fn supporters(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side), target: Hex) -> Vec<UnitId> {
     let may = |unit: UnitId| {
@@ -211,10 +211,10 @@ pub fn supporters(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)
     state.board.units().filter(kinds).filter(|&unit| may(unit).is_ok()).collect()
 }
 
-/// Hexes that the side could attack now, by number, each with the ground units that could: one of them has an attack value (B-264).
+/// Hexes that the side could attack now, by number, each with the possible ground units, of which one has an attack value (B-264).
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Wab>, (impulse, side): (u8, Side)) -> Vec<(Hex, Vec<UnitId>)> {
-    // Those that any unit is beside are in sight.
+    // Enemies next to any unit are always in sight.
     let open = |hex: &Hex| has_enemies(rules, state, side, *hex) && is_fresh(rules, state, side, *hex).is_ok();
     let hexes = rules.map.hexes().filter(open);
     let with_units = hexes.map(|hex| (hex, attackers(rules, state, (impulse, side), hex)));

@@ -1,5 +1,5 @@
-//! Ground combat (reference 5), step by step as played: who attacks with what support, anti-aircraft fire, odds and their shifts, dice and
-//! losses, retreat, fatigue, advance.
+//! Ground combat (reference 5), in the order of play: attackers and support, anti-aircraft fire, odds and their shifts, dice and losses,
+//! retreat, fatigue, advance.
 
 pub mod declare;
 pub mod support;
@@ -27,21 +27,21 @@ pub(crate) use advance::advance;
 pub(crate) use declare::declare;
 pub(crate) use resolve::{lot, roll};
 
-/// A combat being carried on.
+/// A combat in progress.
 pub(crate) struct Fight<'p, 'a, W> {
     pub(crate) play: &'p mut Resolution<'a, Wab, W>,
     pub(crate) turn: u16,
     pub(crate) impulse: u8,
-    /// Who attacks.
+    /// The attacking side.
     pub(crate) side: Side,
     pub(crate) combat: Combat,
 }
 
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
-    /// Takes up the combat that the position has come to.
+    /// Resumes the combat at its current step.
     ///
     /// # Errors
-    /// When it has come to none (B-033).
+    /// When there is no combat (B-033).
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Wab, W>) -> Result<Self, RuleViolation> {
         let Stage::Combat { turn, impulse, side, combat } = &play.before.stage else {
             return Err(sequence::wrong_state());
@@ -57,7 +57,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.stage(rule, Stage::Combat { turn, impulse, side, combat });
     }
 
-    /// The combat is over: so is the match where a side has no unit left (B-248), else the impulse goes on.
+    /// Ends the combat. If a side has no unit left, the match ends too (B-248); otherwise the impulse goes on.
     pub(crate) fn finish(self) {
         if !victory::annihilation(self.play) {
             sequence::resume(self.play);

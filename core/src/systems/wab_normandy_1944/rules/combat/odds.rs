@@ -20,8 +20,8 @@ pub const COLUMNS: [i32; 2] = [-3, 9];
 /// The first and the last row of the table (B-179).
 pub const ROWS: [i32; 2] = [2, 15];
 
-/// The column of attack against defence, counted from 1:1, with an exact half in the defender's favour and without an end (B-153, B-154,
-/// Without a defence it is the last (B-156), without an attack the first.
+/// The column of attack against defence, counted from 1:1 and not limited to the table; an exact half goes to the defender (B-153, B-154,
+/// Without a defence it is the last column (B-156), without an attack the first.
 #[must_use]
 pub const fn column(readings: &Readings, attack: i32, defence: i32) -> i32 {
     let [first, last] = COLUMNS;
@@ -34,12 +34,12 @@ pub const fn column(readings: &Readings, attack: i32, defence: i32) -> i32 {
     }
 }
 
-/// What a rest adds to a quotient: 1 where it is more than half of the divisor, or just half where that counts up.
+/// Rounds a quotient by its remainder: 1 for more than half of the divisor, and for exactly half if halves round up.
 const fn more([rest, of]: [i32; 2], half_counts: bool) -> i32 {
     if 2 * rest > of || half_counts && 2 * rest == of { 1 } else { 0 }
 }
 
-/// The column from which the shifts are counted: that of the strengths alone, or cut to the table first.
+/// The column from which shifts count: that of the strengths alone, or first limited to the table.
 pub(crate) fn start(rules: &Rules, bare: i32) -> i32 {
     let [first, last] = COLUMNS;
     if rules.readings.clamp_first { bare.clamp(first, last) } else { bare }
@@ -57,30 +57,30 @@ pub struct Odds {
     target: Hex,
     /// Attack and defence, in hundredths.
     pub strengths: [Figure; 2],
-    /// The column by the strengths alone, counted from 1:1, beyond the table where they are.
+    /// The column from the strengths alone, counted from 1:1, not limited to the table.
     pub bare: Figure,
-    /// What shifts the column, each with its row and the unit or hex that it comes from; none against a defence of 0.
+    /// Column shifts, each with its row and the unit or hex that causes it; none against a defence of 0.
     pub shifts: Vec<Step>,
-    /// The column that is read, from -3 (1:4) to 9 (10:1).
+    /// The column used, from -3 (1:4) to 9 (10:1).
     pub column: Figure,
     /// Points of support.
     pub support: Figure,
-    /// What is added to the dice for them.
+    /// The dice modifier for this support.
     pub bonus: Figure,
-    /// What commanders of either side add to the dice or take from them.
+    /// The dice modifiers by commanders of either side.
     pub modifiers: Vec<Step>,
-    /// Everything that is added to the dice.
+    /// Sum of all dice modifiers.
     pub modifier: Figure,
 }
 
-/// What dice bring to a combat.
+/// The result of the dice in a combat.
 #[derive(Clone, Copy, Debug)]
 pub struct Rolled {
-    /// The row that is read, from 2 to 15.
+    /// The row used, from 2 to 15.
     pub row: Figure,
     /// Life points of attackers and defenders, and whether the defenders retreat.
     pub figures: [Figure; 3],
-    /// The same as the table has it.
+    /// The same as a cell of the table.
     pub outcome: Outcome,
 }
 
@@ -115,7 +115,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Comba
     Odds { target: combat.target, strengths, bare, shifts, column, support, bonus, modifiers, modifier }
 }
 
-/// A column, written as odds; beyond 255 they are not written out.
+/// A column written as odds, up to 255.
 fn headed(rule: Rule, column: i32) -> Read {
     let [attack, defence] = head(column).map(|figure| u8::try_from(figure).unwrap_or(u8::MAX));
     Read { rule, value: column, shown: Shown::Odds(attack, defence) }
@@ -141,7 +141,7 @@ fn strengths<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Comb
     [attack, defence.close(why)]
 }
 
-/// What commanders add to the dice: those named with the attackers for them, those in the attacked hex against them (B-178, B-063).
+/// Dice modifiers by commanders: plus for those with the attackers, minus for those in the attacked hex (B-178, B-063).
 fn modifiers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Vec<Step> {
     let of = |unit: UnitId, value: i32| {
         let step = Step {
@@ -160,19 +160,19 @@ fn modifiers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side))
 }
 
 impl Odds {
-    /// Head of the column by the strengths alone, such as `14:1`.
+    /// Head of the column from the strengths alone, such as `14:1`.
     #[must_use]
     pub fn bare_head(&self) -> String {
         written(self.bare.value())
     }
 
-    /// Head of the column that is read.
+    /// Head of the column used.
     #[must_use]
     pub fn head(&self) -> String {
         written(self.column.value())
     }
 
-    /// What two dice of this sum bring (C4, C5; B-179, B-184, B-185).
+    /// The result of two dice of this sum (C4, C5; B-179, B-184, B-185).
     pub fn roll<W: Trace>(&self, rules: &Rules, dice: u8, why: &mut W) -> Rolled {
         let subject = Subject::Hex(self.target);
         let dice =
@@ -198,7 +198,7 @@ impl Odds {
     }
 }
 
-/// A column as the table heads it.
+/// Head of a column as the table prints it.
 #[must_use]
 pub fn written(column: i32) -> String {
     let [attack, defence] = head(column);

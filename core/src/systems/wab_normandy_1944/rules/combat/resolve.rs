@@ -1,4 +1,4 @@
-//! A combat runs its course (reference 5.2, B-150): anti-aircraft fire, dice, losses, fatigue (C2 to C8).
+//! Resolution of a combat (reference 5.2, B-150): anti-aircraft fire, dice, losses, fatigue (C2 to C8).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -11,10 +11,10 @@ use super::super::super::state::fight::{Allocation, CombatStep};
 use super::super::{casualties, fatigue, flak, sequence, status};
 use super::{Fight, advance, odds, retreat};
 
-/// Two dice of this sum: at an aircraft, or for the combat.
+/// Applies two dice of this sum: fire at an aircraft, or the combat itself.
 ///
 /// # Errors
-/// When the combat waits for no dice (B-033).
+/// When the combat does not wait for dice (B-033).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Result<(), RuleViolation> {
     let fight = Fight::take_up(play)?;
     match fight.combat.step {
@@ -25,10 +25,10 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Wab, W>, dice: u8) -> Res
     Ok(())
 }
 
-/// A lot for the next life point.
+/// Applies a lot for the next life point.
 ///
 /// # Errors
-/// When the combat waits for no lot (B-033), and when there are not so many to draw among (B-186).
+/// When the combat does not wait for a lot (B-033), or when no unit has this number (B-186).
 pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Result<(), RuleViolation> {
     let fight = Fight::take_up(play)?;
     let CombatStep::Lot(mut allocation) = fight.combat.step.clone() else { return Err(sequence::wrong_state()) };
@@ -38,7 +38,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
 }
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// The dice for the next aircraft after one that was fired at, or those of the combat (C2, C4).
+    /// Asks for the dice for the next aircraft after one that was fired at, or for those of the combat (C2, C4).
     pub(super) fn ask_for_dice(&mut self, after: Option<UnitId>) {
         let (rules, supports) = (self.play.rules, self.combat.supports.as_slice());
         match flak::next(rules, &self.play.now, self.combat.target, (supports, after)) {
@@ -47,7 +47,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// An aircraft that is driven off or shot down drops out; the attack goes on (B-151, B-182, A-40).
+    /// An aircraft that is driven off or shot down leaves the combat; the attack goes on (B-151, B-182, A-40).
     fn meet_flak(mut self, unit: UnitId, dice: u8) {
         if !flak::roll(self.play, (self.combat.target, unit), dice) {
             self.combat.supports.retain(|&other| other != unit);
@@ -55,7 +55,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.ask_for_dice(Some(unit));
     }
 
-    /// The dice of the combat: the figures are stored with the entry, and losses are given out by the values of before (C3 to C6).
+    /// Applies the dice of the combat: the entry stores the figures, and losses use the values before them (C3 to C6).
     fn strike(self, dice: u8) {
         let (rules, side, target) = (self.play.rules, self.side, self.combat.target);
         let odds = odds::odds(rules, &self.play.now, (&self.combat, side), self.play.why);
@@ -73,8 +73,8 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.suffer(casualties::begin((defenders, of_defender), (attackers, of_attacker), main));
     }
 
-    /// Defenders lose their life points, then attackers theirs, until a lot is to be drawn or all are given out; supports lose none (C6; B-188,
-    /// B-189).
+    /// Defenders lose their life points, then attackers theirs, until a lot must be drawn or all are allocated; supports lose none (C6;
+    /// B-188, B-189).
     fn suffer(mut self, mut allocation: Allocation) {
         loop {
             if !casualties::allocate(self.play, (self.combat.target, self.side), &mut allocation) {
@@ -86,11 +86,11 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// Retreat, fatigue, and whether a unit may advance (C7 to C9).
+    /// Applies retreat and fatigue, and checks for a possible advance (C7 to C9).
     fn conclude(mut self, Allocation { mut lost, retreat_from, .. }: Allocation) {
         let gone = retreat_from.map_or_else(Vec::new, |main| self.retreat(main, &mut lost));
         self.tire(&lost, &gone);
-        // By the other reading a hex that was emptied in some other way than by retreat is not entered (B-199, A-17).
+        // Under the other reading only a retreat opens a hex for an advance (B-199, A-17).
         let is_closed = self.play.rules.readings.only_after_retreat && gone.is_empty();
         if is_closed || advance::followers(self.play.rules, &self.play.now, (&self.combat, self.side)).is_empty() {
             return self.finish();
@@ -98,8 +98,8 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.ask(row("B-198"), CombatStep::Advance);
     }
 
-    /// Every unit in the combat is tired by the fight, by each life point lost and by retreat, guns in support by their fire; then those at the
-    /// end of their strength surrender (C8; B-217, B-218, B-220, B-197).
+    /// The fight tires every unit in the combat, and so does each lost life point and a retreat; guns in support are tired by their fire.
+    /// Exhausted units then surrender (C8; B-217, B-218, B-220, B-197).
     fn tire(&mut self, lost: &[(UnitId, u8)], gone: &[UnitId]) {
         let rules = self.play.rules;
         for &(unit, lost) in lost {

@@ -1,4 +1,4 @@
-//! Retreat (reference 5.9): one hex, away from the main attack, unit by unit in a fixed order; the defender chooses nothing.
+//! Retreat (reference 5.9): one hex, away from the main attack, unit by unit in a fixed order, without choices.
 
 use std::cmp::Reverse;
 
@@ -15,11 +15,11 @@ use super::super::steps::can_enter;
 use super::super::{casualties, control, stacking, status, zones};
 use super::Fight;
 
-/// Directions of a retreat in the order in which they are tried, counted clockwise from the direction of the main attack: straight away, beside
-/// that, and at last beside the main attack; never towards it.
+/// Directions of a retreat in the order of preference, counted clockwise from the direction of the main attack: straight away, then its two
+/// neighbours, then the neighbours of the main attack; never towards it.
 const TRIED: [usize; 5] = [3, 4, 2, 5, 1];
 
-/// The hex of the main attack: the one with the most attack strength, of equal ones that with the lower number (B-191).
+/// The hex of the main attack: the one with the most attack strength, or of equal ones that with the lower number (B-191).
 #[must_use]
 pub fn main_attack(rules: &Rules, state: &State<Wab>, attackers: &[UnitId]) -> Option<Hex> {
     let mut hexes: Vec<Hex> = attackers.iter().filter_map(|&unit| state.board.hex(unit)).collect();
@@ -32,9 +32,9 @@ pub fn main_attack(rules: &Rules, state: &State<Wab>, attackers: &[UnitId]) -> O
     hexes.into_iter().min_by_key(|&hex| Reverse(strength(hex)))
 }
 
-/// Where a unit retreats to from a hex, the main attack coming from another: straight away if that hex is open to it, zone or no zone, then the
-/// first open hex without an enemy zone, then the first in one. `None` where no hex is open (B-190, B-192, A-24). By the other reading a zone
-/// turns it aside from the hex straight away as well.
+/// The hex to which a unit retreats: straight away from the main attack if that hex is open, zone or not, else the first open hex without
+/// an enemy zone, else the first in one. `None` without an open hex (B-190, B-192, A-24). Under the other reading a zone diverts the unit
+/// from the hex straight away too.
 #[must_use]
 pub fn refuge(rules: &Rules, state: &State<Wab>, (unit, from, main): (UnitId, Hex, Hex)) -> Option<Hex> {
     let towards = rules.map.direction(from, main)?;
@@ -50,7 +50,7 @@ pub fn refuge(rules: &Rules, state: &State<Wab>, (unit, from, main): (UnitId, He
     open.iter().copied().find(is_calm).or_else(|| open.first().copied())
 }
 
-/// Whether a hex can take in a unit that retreats: ground open to it, no enemy, room (B-192).
+/// Returns whether a hex can take a retreating unit: open ground, no enemy, room (B-192).
 fn is_possible(rules: &Rules, state: &State<Wab>, (unit, from, hex): (UnitId, Hex, Hex)) -> bool {
     let side = rules.side(unit);
     rules.map.crossing(from, hex).is_some_and(|crossing| can_enter(rules, unit, &crossing))
@@ -59,8 +59,9 @@ fn is_possible(rules: &Rules, state: &State<Wab>, (unit, from, hex): (UnitId, He
 }
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// All ground units left in the attacked hex retreat (C7): those with weight first, then those with most life points, then by id, commanders
-    /// last, with the first that gets away (B-185, B-193, B-196). Returns who has retreated; what is lost on the way is added to `lost`.
+    /// All ground units left in the attacked hex retreat (C7): those with weight first, then by most life points, then by id; commanders
+    /// last, to the hex of the first unit that escaped (B-185, B-193, B-196). Returns the retreated units; adds their further losses to
+    /// `lost`.
     pub(super) fn retreat(&mut self, main: Hex, lost: &mut [(UnitId, u8)]) -> Vec<UnitId> {
         let rules = self.play.rules;
         let state = &self.play.now;
@@ -92,7 +93,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         gone
     }
 
-    /// A unit goes into a hex; into an enemy zone it loses a life point more (B-190, B-192, B-194, A-34).
+    /// A unit retreats into a hex; in an enemy zone it loses another life point (B-190, B-192, B-194, A-34).
     fn withdraw(&mut self, unit: UnitId, (main, hex): (Hex, Hex), lost: &mut [(UnitId, u8)]) {
         let (rules, target) = (self.play.rules, self.combat.target);
         let away = |hex| rules.map.direction(target, hex).map(Direction::opposite);
@@ -110,7 +111,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// A commander goes where the first unit of the stack went; beside it no loss is taken (B-064).
+    /// A commander follows the first unit of the stack and takes no loss there (B-064).
     fn follow(&mut self, unit: UnitId, hex: Hex) {
         self.go(row("B-185"), unit, hex);
     }
@@ -120,7 +121,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         control::enter(self.play, unit, hex);
     }
 
-    /// A unit that cannot retreat surrenders (B-195), a fixed one always (B-083, B-268).
+    /// A unit that cannot retreat surrenders (B-195); a fixed one always does (B-083, B-268).
     fn give_up(&mut self, unit: UnitId) {
         let (rule, word) =
             if self.play.rules.unit(unit).is_fixed() { (row("B-268"), "fixed") } else { (row("B-195"), "nowhere") };

@@ -1,4 +1,4 @@
-//! Column shifts (reference 5.4): what moves the odds to the right, which favours the attacker, or to the left.
+//! Column shifts (reference 5.4): to the right in favour of the attacker, or to the left.
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
@@ -16,7 +16,7 @@ use super::super::super::state::terrain::{Terrain, terrain, water};
 use super::super::super::state::units::{ALLIED, AXIS};
 use super::super::casualties::ground_in;
 
-/// A combat seen from who attacks.
+/// A combat from the attacker's view.
 struct Seen<'a> {
     rules: &'a Rules,
     board: &'a Board,
@@ -29,8 +29,8 @@ struct Seen<'a> {
     defenders: Vec<UnitId>,
 }
 
-/// Everything that shifts the column of a combat that `side` fights, in the order of the book, each with its row and what it is about; none
-/// that is nothing (B-158 to B-177).
+/// All column shifts of a combat in which `side` attacks, in the order of the book, each with its row and subject; shifts of zero are left
+/// out (B-158 to B-177).
 #[must_use]
 pub fn shifts(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Vec<Step> {
     let defenders = ground_in(rules, &state.board, combat.target, side.enemy()).collect();
@@ -52,7 +52,7 @@ const fn shift(term: &'static str, rule: Rule, subject: Subject, value: i32) -> 
     Step { term, rule, subject, value, shown: Shown::Signed }
 }
 
-/// Infantry on foot or carried, as mechanised units are; reconnaissance counts as mechanised (B-164, A-31).
+/// Returns whether a kind is infantry or mechanised; reconnaissance counts as mechanised (B-164, A-31).
 const fn is_infantry_or_mechanised(kind: Kind) -> bool {
     matches!(kind, Kind::Infantry | Kind::Mechanised | Kind::Reconnaissance)
 }
@@ -62,7 +62,7 @@ impl Seen<'_> {
         units.iter().copied().find(|&unit| is_so(self.rules.kind(unit)))
     }
 
-    /// A division that is in the combat with everything it has on the map, once for a side (B-159 to B-161, A-10).
+    /// A division that fights with all its units on the map, once for each side (B-159 to B-161, A-10).
     fn integrity(&self) -> impl Iterator<Item = Step> + use<> {
         let guns = self.supports.iter().copied().filter(|&unit| self.rules.is_combat(unit));
         let attacking: Vec<UnitId> = self.attackers.iter().copied().chain(guns).collect();
@@ -72,14 +72,14 @@ impl Seen<'_> {
         of_attacker.map(of(row("B-159"), 1)).into_iter().chain(of_defender.map(of(row("B-160"), -1)))
     }
 
-    /// A unit of a division all of whose combat units on the map are among these, two at least (B-161).
+    /// The first unit of a division all of whose combat units on the map are among these, at least two (B-161).
     fn whole_division(&self, units: &[UnitId]) -> Option<UnitId> {
         let division = |unit: UnitId| self.rules.unit(unit).division.as_deref();
         let is_whole = |&unit: &UnitId| {
             let Some(name) = division(unit).filter(|_| self.rules.is_combat(unit)) else { return false };
             let side = self.rules.side(unit);
             let mut count = 0;
-            // Those that are lost or still to come are only missed by the other reading.
+            // Lost units and units still to come count as missing only under the other reading.
             let needs_all = self.rules.readings.division_needs_absent;
             let asked = self.board.units().filter(|&other| needs_all || self.board.hex(other).is_some());
             let mut of_it = asked.filter(|&other| {
@@ -93,7 +93,7 @@ impl Seen<'_> {
         units.iter().copied().find(is_whole)
     }
 
-    /// Tanks and infantry in one hex of attackers, and in the attacked hex, once for a side (B-162 to B-164).
+    /// Tanks with infantry in one hex of attackers, or in the attacked hex, once for each side (B-162 to B-164).
     fn combined_arms(&self) -> impl Iterator<Item = Step> + use<> {
         let is_combined = |units: &[UnitId]| {
             self.of_kind(units, |kind| kind == Kind::Armour).is_some()
@@ -106,12 +106,12 @@ impl Seen<'_> {
         from.map(of(row("B-162"), 1)).into_iter().chain(there.map(of(row("B-163"), -1)))
     }
 
-    /// Whether a kind makes combined arms with tanks in its hex: mechanised units are infantry that is carried (B-164, A-09).
+    /// Returns whether a kind forms combined arms with tanks in its hex; mechanised units are infantry in vehicles (B-164, A-09).
     fn combines(&self, kind: Kind) -> bool {
         is_infantry_or_mechanised(kind) && (kind == Kind::Infantry || !self.rules.readings.foot_alone_combines)
     }
 
-    /// Hexes that ground attackers attack from, by number.
+    /// Hexes from which ground units attack, by number.
     fn attacking_hexes(&self) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.attackers.iter().filter_map(|&unit| self.board.hex(unit)).collect();
         hexes.sort_unstable();
@@ -123,7 +123,7 @@ impl Seen<'_> {
         self.attackers.iter().copied().filter(|&unit| self.board.hex(unit) == Some(hex)).collect()
     }
 
-    /// The terrain of the attacked hex (B-165, B-172); roads make no difference (B-166).
+    /// The terrain of the attacked hex (B-165, B-172); roads do not matter (B-166).
     fn ground(&self) -> Option<Step> {
         let ground = terrain(&self.rules.map, self.target);
         let columns = i32::from(self.rules.tables.shift(ground));
@@ -131,7 +131,7 @@ impl Seen<'_> {
         (columns > 0).then(|| shift("terrain", rule, Subject::Hex(self.target), -columns))
     }
 
-    /// Water that every ground attacker has to cross, the lesser shift where it differs; a bridge does not change it (B-167, A-11).
+    /// Water that every ground attacker must cross; if kinds differ, the lesser shift counts. A bridge does not matter (B-167, A-11).
     fn water(&self) -> Option<Step> {
         let columns = |hex: Hex| {
             let crossing = self.rules.map.crossing(hex, self.target)?;
@@ -147,7 +147,7 @@ impl Seen<'_> {
         (least > 0).then(|| shift("water", row("B-167"), Subject::Hex(self.target), -least))
     }
 
-    /// What commanders give in columns, each by himself, all added (B-168, B-063, B-067).
+    /// The column bonuses of all commanders, added up (B-168, B-063, B-067).
     fn commanders(&self) -> impl Iterator<Item = Step> + use<'_> {
         let of = |unit: UnitId, columns: i32| {
             (columns != 0).then(|| shift("commander", row("B-168"), Subject::Unit(unit), columns))
@@ -159,7 +159,7 @@ impl Seen<'_> {
         attacking.chain(defending)
     }
 
-    /// Tigers of the Axis in attack, one column for all, none in defence (B-169, B-170, A-06, A-38).
+    /// Axis Tigers in attack, one column for all, none in defence (B-169, B-170, A-06, A-38).
     fn tigers(&self) -> impl Iterator<Item = Step> + use<'_> {
         let is_tiger = |&unit: &UnitId| self.rules.class(unit).special == Trait::Tiger;
         let Readings { tiger_defends, tigers_add, .. } = self.rules.readings;
@@ -172,7 +172,7 @@ impl Seen<'_> {
         tigers.map(move |unit| shift("tiger", rule, Subject::Unit(unit), columns))
     }
 
-    /// An Allied attack in the fortified area, the city in it too (B-171, B-173, A-07).
+    /// An Allied attack in the fortified area, including its city (B-171, B-173, A-07).
     fn fortified(&self) -> Option<Step> {
         let spares_city = self.rules.readings.city_alone;
         let is_spared = spares_city && terrain(&self.rules.map, self.target) == Terrain::MajorCity;
@@ -180,7 +180,7 @@ impl Seen<'_> {
         holds_up.then(|| shift("fortified", row("B-171"), Subject::Hex(self.target), -1))
     }
 
-    /// Armour (B-174) or mechanised units (B-175) against infantry alone in the open (B-176), the better of the two where both attack (B-177).
+    /// Armour (B-174) or mechanised units (B-175) against infantry alone in the open (B-176), the better of the two if both attack (B-177).
     /// Commanders are disregarded.
     fn open_ground(&self) -> Vec<Step> {
         if terrain(&self.rules.map, self.target) != Terrain::Clear {

@@ -1,4 +1,4 @@
-//! Who may support an attack, and with how many points (reference 5.6, 2.7, 2.8).
+//! Units that may support an attack, and their points (reference 5.6, 2.7, 2.8).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Figure, Read, Shown, Subject, Sum, Trace, compute};
@@ -16,13 +16,13 @@ use super::super::super::state::fight::Combat;
 use super::super::super::state::rules::Rules;
 use super::super::status;
 
-/// Units that may support an attack at most (B-180).
+/// The most units that may support an attack (B-180).
 pub const MOST: usize = 3;
 
-/// Whether units may support an attack on a hex (V-SUPPORT-MAX to V-UNAVAILABLE, in their order over all units).
+/// Checks whether units may support an attack on a hex (V-SUPPORT-MAX to V-UNAVAILABLE, in their order over all units).
 ///
 /// # Errors
-/// When they are too many, or one of them cannot support, is out of range, or not available.
+/// When they are too many, or one of them cannot support, is out of range, or is not available.
 pub(super) fn check(rules: &Rules, state: &State<Wab>, hex: Hex, units: &[UnitId]) -> Result<(), RuleViolation> {
     if units.len() > MOST {
         let wanted = i64::try_from(units.len()).expect("few units");
@@ -34,7 +34,7 @@ pub(super) fn check(rules: &Rules, state: &State<Wab>, hex: Hex, units: &[UnitId
     units.iter().try_for_each(|&unit| is_available(rules, state, unit))
 }
 
-/// V-SUPPORT-KIND: artillery, ships, attack and reconnaissance aircraft support, and no others (B-072, B-148).
+/// V-SUPPORT-KIND: only artillery, ships, attack and reconnaissance aircraft support (B-072, B-148).
 pub(crate) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolation> {
     let no =
         |rule: Rule, case| refuse(rule, "cannot_support").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
@@ -50,7 +50,7 @@ pub(crate) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolatio
     }
 }
 
-/// The least distance over which a unit supports and bombards: none, or the smaller figure of its reach (B-208, A-12).
+/// The least distance at which a unit supports and bombards: none, or the smaller figure of its range (B-208, A-12).
 fn least_range(rules: &Rules, unit: UnitId) -> u32 {
     let kind = rules.kind(unit);
     if rules.readings.has_least_range && kind == Kind::Artillery {
@@ -62,7 +62,7 @@ fn least_range(rules: &Rules, unit: UnitId) -> u32 {
     }
 }
 
-/// Whether artillery or a ship supports and bombards over so many hexes (B-183, B-201, B-202, B-208, A-12).
+/// Returns whether artillery or a ship can support and bombard at this distance (B-183, B-201, B-202, B-208, A-12).
 #[must_use]
 pub fn reaches(rules: &Rules, unit: UnitId, distance: u32) -> bool {
     let limit = u32::from(rules.class(unit).range);
@@ -105,7 +105,7 @@ pub(crate) fn is_available(rules: &Rules, state: &State<Wab>, unit: UnitId) -> R
     Ok(())
 }
 
-/// The points of all that still support, and what they add to the dice (B-181, B-182).
+/// The points of all remaining supports, and their dice modifier (B-181, B-182).
 pub(super) fn bonus<W: Trace>(rules: &Rules, state: &State<Wab>, combat: &Combat, why: &mut W) -> [Figure; 2] {
     let subject = Subject::Hex(combat.target);
     let mut sum = Sum::open(why, "support", row("B-181"), subject, Shown::Number);

@@ -1,4 +1,4 @@
-//! Movement: what it costs, what it is refused for, where it is cut off.
+//! Movement: its costs, its refusals, and where it is cut short.
 
 use crate::kernel::explain::Explanation;
 use crate::kernel::hex::Hex;
@@ -11,7 +11,7 @@ use super::super::movement::{allowance, priced, resolve, strategic_reach, way, w
 use super::super::sight::is_visible;
 use super::{NORMANDY, Table, hex, hexes, open_ground, table};
 
-/// A route as it is written.
+/// A route as written.
 fn route(text: &str) -> Route {
     match text.strip_prefix("to ") {
         Some(to) => Route::To(hex(to)),
@@ -19,7 +19,7 @@ fn route(text: &str) -> Route {
     }
 }
 
-/// Moves units and says where the first of them is then, with what it has spent; or why not.
+/// Moves units and returns the hex and spent points of the first of them, or the refusal.
 fn go(table: &mut Table, units: &str, by: &str, is_strategic: bool) -> String {
     let named = table.units(units);
     match table.act(|play| resolve(play, &named, &route(by), is_strategic)) {
@@ -194,7 +194,7 @@ fn what_strategic_movement_is_refused_for() {
     assert_eq!(moves(&mut table, "arm", "3217"), "3217 spent 2");
 }
 
-/// An enemy out of sight that has no zone: a commander alone. The way is accepted, and ends before that hex.
+/// A hidden enemy without a zone, a lone commander. The rules accept the way, and the move ends before that hex.
 #[test]
 fn a_move_ends_before_an_enemy_whom_nobody_had_seen() {
     let units = [("it", "us_cav_gp", "0202"), ("cmd", "ax_cmd", "0210")];
@@ -219,7 +219,7 @@ fn a_move_ends_before_an_enemy_whom_nobody_had_seen() {
     assert!(why.rows().contains(&crate::kernel::citation::row("B-106")));
 }
 
-/// A hidden enemy with a zone stops the move in it. That the hex had room was known: own units there would have seen the enemy.
+/// A hidden enemy with a zone stops the move in it. The side knew that the hex had room: own units there would have seen the enemy.
 #[test]
 fn a_hidden_zone_cuts_a_way_off() {
     let mut table = table(&open_ground(), &[("it", "us_inf_rgt", "0202"), ("de", "de_inf_rgt", "0205")]);
@@ -243,7 +243,7 @@ fn where_a_known_zone_cuts_a_way_off_there_must_be_room() {
     assert_eq!(moves(&mut table, "c d", "0503 0604"), "0604 spent 4", "through a hex of two");
 }
 
-/// A mere marker is taken to have a zone by a search; a way that is dictated past it is gone if it has none.
+/// A search assumes that a mere marker has a zone; a dictated way past it is walked if it has none.
 #[test]
 fn an_enemy_of_whom_little_is_known_is_taken_to_have_a_zone() {
     let mut table = table(&open_ground(), &[("it", "us_cav_gp", "0202"), ("cmd", "ax_cmd", "0207")]);
@@ -268,7 +268,7 @@ fn a_unit_is_spotted_until_it_moves_again() {
     assert_eq!(table.state.board.owner(&table.rules.map, hex("0505")), Some(ALLIED), "and took it");
 }
 
-/// What a side is answered before it moves is the same with enemies out of sight and without them, over ways in all directions.
+/// Every answer to a side before its move is the same with and without hidden enemies, over ways in all directions.
 #[test]
 fn no_answer_depends_on_an_enemy_out_of_sight() {
     let units = [

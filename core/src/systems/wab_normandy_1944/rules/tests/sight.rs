@@ -1,4 +1,4 @@
-//! Sight: levels by distance, ground and weather, and what viewers may not know.
+//! Sight: levels by distance, ground and weather, and the facts hidden from viewers.
 
 use crate::kernel::game::Viewer;
 use crate::kernel::hex::Hex;
@@ -49,7 +49,7 @@ fn d_20_view_by_class_and_weather() {
     }
 }
 
-/// B-120: a view of 6 hexes is one of 4 in rain.
+/// B-120: a view of 6 hexes becomes one of 4 in rain.
 #[test]
 fn in_rain_two_thirds_of_the_view_are_left() {
     let mut table = table(&open_ground(), &[("obs", "us_cav_gp", "0502"), ("de", "de_inf_rgt", "0503")]);
@@ -60,7 +60,7 @@ fn in_rain_two_thirds_of_the_view_are_left() {
     }
 }
 
-/// Bocage between counts on every shortest way, and on none if one goes round it; the target's own ground counts too.
+/// Bocage on every shortest way adds distance; bocage that one way avoids does not. The target's own ground counts too.
 #[test]
 fn ground_between_and_at_the_target_adds_to_the_distance() {
     let map =
@@ -124,7 +124,7 @@ fn what_is_hidden_from_whom() {
     assert!(both.hides(SlotName::Match("activation-allied")));
 }
 
-/// The distance of sight by trying every shortest way, hex by hex.
+/// The sight distance by trying every shortest way, hex by hex.
 fn tried(table: &Table, at: Hex, target: Hex) -> u32 {
     let (map, tables) = (&table.rules.map, &table.rules.tables);
     let ahead = map.distance(at, target);
@@ -139,7 +139,7 @@ fn tried(table: &Table, at: Hex, target: Hex) -> u32 {
     beyond.min().expect("a hex nearer to the target")
 }
 
-/// What is shown of each level on a map.
+/// The levels as shown on a map.
 const LEVELS: [Option<SightLevel>; 4] =
     [None, Some(SightLevel::Contact), Some(SightLevel::Kind), Some(SightLevel::Identified)];
 

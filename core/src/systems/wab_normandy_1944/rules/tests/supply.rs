@@ -1,4 +1,4 @@
-//! Supply: where lines run, who is cut off, what that does.
+//! Supply: its lines, units without one, and their losses.
 
 use crate::kernel::slots::Kept as _;
 
@@ -53,7 +53,7 @@ fn lines_run_over_controlled_land_without_enemies_beside() {
     assert!(!supplied(&mut at_source, "us"), "both ends count");
 }
 
-/// Both sides are judged by positions alone, and what the scenario supplies is through its last turn.
+/// Supply of both sides depends on positions alone, and special supply of the scenario lasts through its last turn.
 #[test]
 fn both_sides_are_evaluated_together() {
     let mut table = column(&[("de", "de_inf_rgt", "0605")]);

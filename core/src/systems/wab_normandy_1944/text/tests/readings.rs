@@ -1,16 +1,16 @@
-//! Switches: the book, the words and the scenes have those that the rules ask.
+//! Switches: the book, the words and the scenes contain exactly those that the rules test.
 
 use super::super::super::state::readings::SWITCHES;
 use super::super::super::state::rules::book;
 use super::super::scene::print;
 use super::posed;
 
-/// The book prints the values of every switch, the default first, and both languages have words for them; no other reading has a choice.
+/// The book prints the values of every switch, the default first, and both languages have words for them. No other reading offers a choice.
 #[test]
 fn every_switch_is_a_reading_of_the_book_and_has_words() {
     let book = book().unwrap();
     let words = [include_str!("../../data/words.en.ftl"), include_str!("../../data/words.sv.ftl")];
-    // Words that all rule books share.
+    // Some words are shared by all rule books.
     let is_shared = |value: &str| ["true", "false", "side", "game"].contains(&value);
     for switch in &SWITCHES {
         let reading = book.readings.iter().find(|reading| reading.rule.to_string() == switch.reading).unwrap();
@@ -24,7 +24,7 @@ fn every_switch_is_a_reading_of_the_book_and_has_words() {
     assert_eq!(book.readings.iter().filter(|reading| reading.switch.is_some()).count(), SWITCHES.len());
 }
 
-/// Scenes set each switch to either value, and print those that are not at their default.
+/// Scenes set each switch to either value, and print the switches that differ from their defaults.
 #[test]
 fn every_reading_is_set_and_printed() {
     for switch in &SWITCHES {

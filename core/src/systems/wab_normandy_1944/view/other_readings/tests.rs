@@ -1,4 +1,4 @@
-//! What other readings make of posed fights.
+//! Outcomes of posed fights under other readings.
 
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ use super::super::super::state::rules::book;
 use super::super::super::text::scene::pose;
 use super::*;
 
-/// What each other reading makes of a fight, those alone that differ: reading, column, result and the question that follows.
+/// The differing outcomes of a fight under other readings: reading, column, result and the next question.
 fn differing(position: &str, dice: Option<[u8; 2]>) -> Vec<(String, String, String, String)> {
     let text = format!(
         "scene Small\nsystem wab-normandy-1944\nbegin map\nmap small\nlayout flat odd-low\nnumbering axial\nfill 4 clear\n{position}"
@@ -28,7 +28,7 @@ fn rows(rows: &[[&str; 4]]) -> Vec<(String, String, String, String)> {
     rows.iter().map(|&[rule, odds, result, asks]| (own(rule), own(odds), own(result), own(asks))).collect()
 }
 
-/// 15 against 6 is an exact half, and one of the two hexes lies over the river.
+/// 15 against 6 is an exact half, and one of the two attacking hexes is across the river.
 const OVER_A_RIVER: &str = "river 0,0|1,0
 end map
 unit a allied us_inf_rgt attack 9
@@ -50,14 +50,14 @@ fn a_combat_that_waits_for_its_dice_has_other_columns() {
     assert_eq!(differing(OVER_A_RIVER, None), expected);
 }
 
-/// What the tired gun has of it shows only once the lots are drawn.
+/// The effect on the tired gun shows only after the lots.
 #[test]
 fn the_dice_bring_something_else_by_other_readings() {
     let expected = rows(&[["A-01", "3:1", "5/3", "ask-lot"], ["A-11", "1:2", "7/0", "ask-lot"]]);
     assert_eq!(differing(OVER_A_RIVER, Some([1, 1])), expected);
 }
 
-/// A half of the points of a gun that has recognised its target, and what rain leaves of the view.
+/// Halves of the points of a gun with a recognised target, and the view left by rain.
 #[test]
 fn a_bombardment_counts_other_points_and_tires_no_gun() {
     let position = "end map
@@ -74,7 +74,7 @@ e at -4,0";
     assert_eq!(found, expected);
 }
 
-/// No switch bears on anti-aircraft fire, nor on a moment without a fight.
+/// No switch affects anti-aircraft fire, or a moment without a fight.
 #[test]
 fn nothing_is_told_outside_a_fight() {
     let position = "end map

@@ -11,7 +11,7 @@ fn bombarded(lines: &str, (target, ids): (&str, &str), dice: u8) -> Posed {
     table
 }
 
-/// W-04 and D-21: 15 points and a 7 on a hex that is identified, recognised, just detected.
+/// W-04 and D-21: 15 points and a 7 on an identified, a recognised, and a merely detected hex.
 #[test]
 fn points_count_by_how_well_the_hex_is_known() {
     let rows = [
@@ -45,7 +45,7 @@ fn bombers_join_their_points() {
     assert_eq!(table.bombard("2612", "m").unwrap_err().breach.code, "not_available", "one mission in a turn");
 }
 
-/// B2: a bomber that is driven off drops out, and where no point is left nothing is rolled and no unit is tired.
+/// B2: a bomber that is driven off leaves; without points nothing is rolled and no unit is tired.
 #[test]
 fn a_bomber_that_is_driven_off_drops_out() {
     let lines = "m us_medium - available\no us_weak 2512\nw de_inf_rgt 2612\nf de_flak_rgt 2612";
@@ -60,7 +60,7 @@ fn a_bomber_that_is_driven_off_drops_out() {
     assert_eq!(table.asked(), "dice", "8 and 4 less 4 is too little");
 }
 
-/// D-11: bombardment without a loss tires, and who is spent surrenders; the guns are tired by their own fire.
+/// D-11: bombardment without a loss tires, and exhausted units surrender; guns are tired by their own fire.
 #[test]
 fn bombardment_tires_to_surrender() {
     let table = bombarded("g us_div_arty 2512\nw de_static 2612 lost 6 fatigue 29", ("2612", "g"), 2);
@@ -70,7 +70,7 @@ fn bombardment_tires_to_surrender() {
     assert_eq!((table.at("w").as_str(), table.fatigue("w")), ("2612", 39));
 }
 
-/// Guns of the Axis bombard too, any hex as often as there are guns (B-204, B-206).
+/// Guns of the Axis bombard too, each hex as often as there are guns (B-204, B-206).
 #[test]
 fn guns_of_the_axis_bombard() {
     let mut table = posed(PLAIN, AXIS, "g de_div_art 2512\nh de_div_art 2512\nw us_inf_rgt 2612");

@@ -1,4 +1,4 @@
-//! The course of a combat: fire at aircraft, losses by strength and lot, fatigue, surrender, advance; then replacements and rest.
+//! Course of a combat: fire at aircraft, losses by strength and lot, fatigue, surrender, advance; then replacements and rest.
 
 use crate::kernel::citation::row;
 use crate::kernel::slots::Kept as _;
@@ -30,7 +30,7 @@ fn the_first_attack_of_omaha_goes_as_in_the_reference() {
     assert_eq!((table.state.sheet.points_allied, table.state.sheet.points_axis), (4, 3));
 }
 
-/// D-13: Tilly, across the Seulles, with an aircraft that is driven off.
+/// D-13: Tilly, across the Seulles, with an aircraft driven off.
 const TILLY: &str =
     "151bde uk_inf_bde 3116 of 50id\n8ab uk_arm_bde 3116\n231bde uk_inf_bde 3017 of 50id\n69bde uk_inf_bde 3216 of 50id
     5agra uk_agra 3015\n50arty uk_field 3115 of 50id\nuk_fb-1 us_fb - available\npzgr901 de_pzgren 3117 of lehr
@@ -52,7 +52,7 @@ fn the_attack_on_tilly_goes_as_in_the_reference() {
     assert_eq!(table.asked(), "impulse");
 }
 
-/// D-23: an aircraft under heavy fire is driven off and damaged; destroyed, it is away until it comes back.
+/// D-23: heavy fire drives an aircraft off and damages it; a destroyed aircraft is away until its return.
 #[test]
 fn flak_drives_off_damages_and_destroys() {
     let lines =
@@ -72,7 +72,7 @@ fn flak_drives_off_damages_and_destroys() {
     assert_eq!([eight, nine, ten], [(false, 0), (true, 0), (true, 1)]);
 }
 
-/// Losses given out in a hex with these units, by lots; the life points that each has then.
+/// Allocates losses by lots in a hex with these units; returns the life points left of each.
 fn after(units: &str, ids: &str, (points, lots): (u8, &[u8])) -> Vec<u8> {
     let mut table = posed(PLAIN, ALLIED, units);
     let defence = |unit| status::defence(&table.rules, &table.state, unit);
@@ -90,7 +90,7 @@ fn after(units: &str, ids: &str, (points, lots): (u8, &[u8])) -> Vec<u8> {
     ids.split_whitespace().map(|id| table.life(id)).collect()
 }
 
-/// W-11 and D-26; beyond what there is, losses are ignored, and the last commander goes when no other unit is left.
+/// W-11 and D-26; losses beyond all life points are ignored, and the last commander is lost when no other unit is left.
 #[test]
 fn losses_go_in_turn_by_strength_and_by_lot() {
     let units = "x de_strong 2512\ny de_inf_bn 2512\nz de_inf_bn 2512\nc ax_cmd 2512";
@@ -102,7 +102,7 @@ fn losses_go_in_turn_by_strength_and_by_lot() {
     assert_eq!(after("y de_inf_bn 2512\nc ax_cmd 2512\nd ax_cmd 2512", "y c d", (9, &[])), [0, 0, 0]);
 }
 
-/// D-36: a commander alone is lost, and the hex may be advanced into; the enemy's zone there stops who does.
+/// D-36: a lone commander is lost, and the hex is open to an advance; an enemy zone there stops the advancing unit.
 #[test]
 fn a_lone_commander_is_overrun() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\np al_cmd 2412\nc ax_cmd 2512\nw de_inf_rgt 2612");
@@ -116,7 +116,7 @@ fn a_lone_commander_is_overrun() {
     assert_eq!(table.asked(), "impulse");
 }
 
-/// B-035: no unit need advance.
+/// B-035: no unit has to advance.
 #[test]
 fn nobody_need_advance() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nc ax_cmd 2512");
@@ -126,7 +126,7 @@ fn nobody_need_advance() {
     assert_eq!((table.at("a").as_str(), table.asked().as_str()), ("2412", "impulse"));
 }
 
-/// A unit on its last level that the fight tires surrenders with all it has left (B-049, B-050): defenders, attackers and guns in support.
+/// A unit on its last level that the fight tires surrenders with all its life points (B-049, B-050): defenders, attackers and guns in support.
 #[test]
 fn who_is_spent_surrenders() {
     let lines = "a us_inf_rgt 2412\nb us_tank_bn 2412 lost 3 fatigue 30\ng us_div_arty 2411 lost 3 fatigue 30\nw de_static_bn 2512";
@@ -148,7 +148,7 @@ fn who_is_spent_surrenders() {
     assert_eq!((table.state.sheet.points_allied, table.fatigue("x")), (2, 15));
 }
 
-/// The match is over where the last combat unit of a side falls (B-248).
+/// The match ends when the last combat unit of a side is lost (B-248).
 #[test]
 fn the_last_unit_ends_the_match() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nb us_inf_rgt 2412\nw de_static_bn 2512 lost 3");
@@ -221,7 +221,7 @@ fn the_allies_are_replenished_by_a_fifth() {
     }
 }
 
-/// B-242 to B-244: one life point for a point, even next to an enemy; it costs the activation once.
+/// B-242 to B-244: one life point for each point, even next to an enemy; the activation is paid once.
 #[test]
 fn the_axis_gives_points_out() {
     let mut table = posed(PLAIN, AXIS, "u de_inf_rgt 2512 lost 5\na us_inf_rgt 2412");

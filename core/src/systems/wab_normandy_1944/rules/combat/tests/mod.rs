@@ -1,5 +1,5 @@
-//! Fights in small posed positions: the examples of the book and the vectors of reference 9 that concern status, fatigue, fire, combat,
-//! bombardment and replacements, and every refusal of reference 1.5 about them.
+//! Fights in small posed positions: the examples of the book, the vectors of reference 9 on status, fatigue, fire, combat, bombardment and
+//! replacements, and every refusal of reference 1.5 about them.
 
 mod odds;
 mod course;
@@ -38,8 +38,8 @@ use super::super::super::state::terrain::VOCABULARY;
 use super::super::super::state::units::{ALLIED, AXIS, Bonus, Unit};
 use super::super::{casualties, status};
 
-/// Clear ground but for a marsh in 2313, a bocage hex in 2513 and the sea in 2714 to 2716; a stream runs between 2312 and 2313, a river between
-/// 2213 and 2313.
+/// Clear ground except for a marsh in 2313, a bocage hex in 2513 and the sea in 2714 to 2716; a stream runs between 2312 and 2313, a river
+/// between 2213 and 2313.
 const PLAIN: &str = "map plain
 layout flat odd-low
 numbering printed
@@ -65,8 +65,7 @@ river 2213|2313
 /// The whole board.
 const NORMANDY: &str = include_str!("../../../data/normandy.map");
 
-/// Classes of which the vectors speak, and plain ones: id, side, kind, quality, weight, life, attack, defence, range, points, flak, reach of
-/// flak, special.
+/// Classes of the vectors, and plain ones: id, side, kind, quality, weight, life, attack, defence, range, points, flak, flak range, special.
 const CLASSES: &str = "
 us_inf_rgt   allied infantry       experienced 1 8 6  6 1 0  0 0 -
 us_inf_rgt_v allied infantry       veteran     1 8 6  7 1 0  0 0 -
@@ -166,9 +165,9 @@ struct Posed {
     figures: Vec<i32>,
 }
 
-/// A position in the impulse of a side, one unit a line: id, class, hex or `-`, then what is said of it: `of` its division, `lost`, `fatigue`,
-/// `bonus` with four figures, `available`, `unsupplied`, `attacked`, `strategic`, `activated`. A unit of each side stands far from all others,
-/// so that no side is gone.
+/// A position in the impulse of a side, one unit a line: id, class, hex or `-`, then any of `of` its division, `lost`, `fatigue`, `bonus`
+/// with four figures, `available`, `unsupplied`, `attacked`, `strategic`, `activated`. One unit of each side is far from all others, so
+/// that no side is annihilated.
 fn posed(map: &str, side: Side, units: &str) -> Posed {
     let map = Map::parse(map, VOCABULARY).unwrap();
     let far = if map.id == "plain" {
@@ -294,7 +293,7 @@ impl Posed {
         Wab::set(&self.rules, &mut self.state, key, &mut line).unwrap();
     }
 
-    /// Takes an action; a refused one changes nothing.
+    /// Takes an action; a refused action changes nothing.
     fn act(
         &mut self,
         act: impl FnOnce(&mut Resolution<'_, Wab, NoTrace>) -> Result<(), RuleViolation>,
@@ -362,7 +361,7 @@ impl Posed {
         }
     }
 
-    /// What is asked now.
+    /// The question asked now.
     fn asked(&self) -> String {
         let id = |unit: UnitId| self.rules.unit(unit).id.clone();
         let among = |allocation| casualties::living(&self.rules, &self.state, allocation).len();
@@ -384,7 +383,7 @@ impl Posed {
         }
     }
 
-    /// A combat as it has been declared, its dice to be rolled.
+    /// A combat as declared, before its dice.
     fn combat(&self, target: &str, ids: &str) -> Combat {
         let Force { attackers, supports } = self.force(ids);
         Combat { target: hex(target), attackers, supports, step: CombatStep::Dice }

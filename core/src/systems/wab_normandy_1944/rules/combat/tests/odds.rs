@@ -39,7 +39,7 @@ fn of(posed: &Posed, side: Side, target: &str, ids: &str) -> Odds {
     odds(&posed.rules, &posed.state, (&posed.combat(target, ids), side), &mut NoTrace)
 }
 
-/// The shifts of a combat, each with its term and what it comes from.
+/// The shifts of a combat, each with its term and its cause.
 fn shifted(posed: &Posed, side: Side, target: &str, ids: &str) -> Vec<(&'static str, i32)> {
     let found: Vec<Step> = shifts(&posed.rules, &posed.state, (&posed.combat(target, ids), side));
     found.into_iter().map(|step| (step.term, step.value)).collect()
@@ -57,7 +57,7 @@ fn the_example_of_the_book_is_row_7_of_6_to_1() {
     assert_eq!((rolled.outcome.attacker, rolled.outcome.defender, rolled.outcome.retreats), (1, 13, true));
 }
 
-/// W-02: marsh takes two columns; stream and river with it (A-11).
+/// W-02: marsh shifts two columns; stream and river shift as well (A-11).
 #[test]
 fn marsh_makes_3_to_1_of_5_to_1() {
     let table = posed(PLAIN, ALLIED, "a us_inf_rgt 2313\nw de_static_bn 2314\nb us_tank_bn 2313");
@@ -67,7 +67,7 @@ fn marsh_makes_3_to_1_of_5_to_1() {
     assert_eq!((odds.bare_head(), odds.head()), ("5:1".to_owned(), "3:1".to_owned()));
 }
 
-/// A-11: water counts only if all cross it, and the lesser of two kinds.
+/// A-11: water counts only if all attackers cross it, and the lesser of two kinds counts.
 #[test]
 fn water_shifts_by_the_lesser_kind_if_all_cross_it() {
     let table = posed(
@@ -81,7 +81,7 @@ fn water_shifts_by_the_lesser_kind_if_all_cross_it() {
     }
 }
 
-/// W-03 and the whole scale of support.
+/// W-03 and the whole table of support.
 #[test]
 fn fifteen_points_of_support_are_three_on_the_dice() {
     let tables = Tables::of_reference();
@@ -91,7 +91,7 @@ fn fifteen_points_of_support_are_three_on_the_dice() {
     }
 }
 
-/// D-05 to D-08: shifts before the clamp, 1:2 beside 1:1, rows clamped on both ends.
+/// D-05 to D-08: shifts before the limit of the table, 1:2 next to 1:1, rows limited at both ends.
 #[test]
 fn columns_and_rows_are_cut_to_the_table_at_the_end() {
     let tables = Tables::of_reference();
@@ -100,13 +100,13 @@ fn columns_and_rows_are_cut_to_the_table_at_the_end() {
         let cell = tables.combat(row, column);
         assert_eq!((cell.attacker, cell.defender, cell.retreats), (attacker, defender, retreats), "{row} {column}");
     }
-    // 28 against 2 is 14:1; four columns to the left of it are 10:1 still (D-05).
+    // 28 against 2 is 14:1; four columns to the left it is still 10:1 (D-05).
     let lines = "a uk_arm_bde 1104\nb uk_arm_bde 1104\nt us_tank_bn 1104\ni us_inf_rgt 0904\nw de_static_bn 1004";
     let odds = of(&posed(NORMANDY, ALLIED, lines), ALLIED, "1004", "a b t i");
     assert_eq!((odds.bare_head(), odds.head()), ("14:1".to_owned(), "10:1".to_owned()));
 }
 
-/// D-08: a commander in the attacked hex takes one off, and nothing is below row 2.
+/// D-08: a commander in the attacked hex subtracts one, and row 2 is the lowest.
 #[test]
 fn commanders_in_defence_take_from_the_dice() {
     let lines = "a us_inf_rgt 2412\nw de_inf_rgt 2512\nc ax_cmd 2512 bonus 1 1 0 1";
@@ -155,7 +155,7 @@ fn an_allied_attack_on_cherbourg_loses_four_columns() {
     assert_eq!(of(&posed(NORMANDY, AXIS, axis), AXIS, "1004", "a b").head(), "3:1");
 }
 
-/// W-16, D-34: one bonus for the open, the better; commanders are disregarded, artillery is not.
+/// W-16, D-34: only the better bonus for open ground counts; commanders are disregarded, artillery is not.
 #[test]
 fn armour_against_infantry_in_the_open_shifts_two_columns() {
     let lines = "t us_tank_bn 2412\nm us_mech 2412\nr us_cav_gp 2411\ni us_inf_rgt 2411
@@ -170,7 +170,7 @@ fn armour_against_infantry_in_the_open_shifts_two_columns() {
     assert_eq!(of(&table, ALLIED, "2512", "r").modifier.value(), -1, "Rommel takes one from the dice");
 }
 
-/// W-17, A-10: a division is whole with all it has on the map, guns that support counted, two units at least.
+/// W-17, A-10: a division is whole with all its units on the map, including guns in support, at least two.
 #[test]
 fn a_whole_division_is_worth_a_column_once() {
     let lines = "a us_inf_rgt 2412 of 1\nb us_inf_rgt 2412 of 1\nc us_inf_rgt 2411 of 1\ng us_div_arty 2311 of 2
@@ -186,7 +186,7 @@ fn a_whole_division_is_worth_a_column_once() {
     assert_eq!(integrity("l"), [-1], "a single unit is no division");
 }
 
-/// D-32, A-06, A-38: Tigers give a column to an attack of the Axis, once, and none in defence.
+/// D-32, A-06, A-38: Tigers give one column to an attack of the Axis, and none in defence.
 #[test]
 fn tigers_give_one_column_in_attack() {
     let lines = "a de_tiger_coy 2412\nb de_tiger_coy 2413\ni de_inf_rgt 2413\nw us_weak 2513\nv us_inf_rgt 2411";
@@ -211,7 +211,7 @@ fn combined_arms_share_a_hex() {
     assert_eq!(combined("t d"), [-1], "artillery is no infantry");
 }
 
-/// D-36: a commander alone has no defence; nothing shifts 10:1.
+/// D-36: a lone commander has no defence; no shift changes 10:1.
 #[test]
 fn against_no_defence_no_shift_counts() {
     let table = posed(PLAIN, ALLIED, "a us_inf_rgt 2413\nc ax_cmd 2513 bonus 0 0 1 0");
@@ -230,7 +230,7 @@ fn bonuses_of_commanders_are_added() {
     assert_eq!((odds.bare_head(), odds.head(), odds.modifier.value()), ("2:1".to_owned(), "3:1".to_owned(), 1));
 }
 
-/// W-13: fire of range 0 covers its own hex, of range 1 the hexes beside it; Allied points are not used.
+/// W-13: fire of range 0 covers its own hex, of range 1 the adjacent hexes too; Allied points are not used.
 #[test]
 fn flak_covers_by_its_range() {
     let lines =
@@ -240,7 +240,7 @@ fn flak_covers_by_its_range() {
     assert_eq!([total("2512"), total("2513"), total("2514"), total("2511")], [3, 3, 6, 0]);
 }
 
-/// Every figure of a combat is derived from its parts, and the derivation shows the values that decide.
+/// Every figure of a combat derives from its parts, and the derivation shows the deciding values.
 #[test]
 fn the_derivation_shows_what_decides() {
     let lines = "a us_inf_rgt 2412\nb us_tank_bn 2412\nw de_inf_rgt 2512\ng us_div_arty 2411";

@@ -7,7 +7,7 @@ use super::super::super::{bombardment, replenishment};
 use super::super::declare;
 use super::{PLAIN, Posed, hex, posed};
 
-/// Attackers, supports and a target, with all that can be wrong with them.
+/// Attackers, supports and a target with every possible fault.
 const FORCES: &str = "a us_inf_rgt 2412\nb us_inf_rgt 2413\nc us_inf_rgt 2410\ne us_inf_rgt 2412 activated 1\nl al_cmd 2412\nm al_cmd 2411
     o us_inf_rgt 2412 unsupplied\nd us_inf_rgt 2412 attacked activated 2\nq al_cmd 2412 attacked activated 2
     r us_inf_rgt 2412 strategic activated 2\ng us_div_arty 2411\nh us_div_arty 2410\nk us_div_arty 2412 unsupplied\ni us_inf_rgt 2411
@@ -66,8 +66,8 @@ fn an_attack_is_refused() {
     assert!(table.attack("2512", "w").is_err(), "an enemy's unit is not its to name");
 }
 
-/// B-139: a hex with enemies out of sight is answered as an empty one, so that an order finds out nothing; one that is seen from afar is not
-/// beside the attacker.
+/// B-139: a hex with hidden enemies gets the same answer as an empty one, so an order reveals nothing. Enemies seen from afar are not
+/// adjacent to the attacker.
 #[test]
 fn enemies_out_of_sight_are_no_target() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nw de_inf_rgt 2414");
@@ -78,7 +78,7 @@ fn enemies_out_of_sight_are_no_target() {
     }
 }
 
-/// B-145, A-20: a side attacks a hex once in a turn; the other side's attack is its own.
+/// B-145, A-20: a side attacks a hex once in a turn; an attack by the other side does not count.
 #[test]
 fn a_hex_is_attacked_once_by_a_side() {
     let mut table = forces();
@@ -91,7 +91,7 @@ fn a_hex_is_attacked_once_by_a_side() {
     assert!(of_axis.contains(&(hex("2412"), table.units("w"))), "what the Allies attack does not matter");
 }
 
-/// A unit without an attack value attacks as part of a total only.
+/// A unit without an attack value attacks only together with others.
 #[test]
 fn nothing_is_attacked_with_nothing() {
     let mut table = posed(PLAIN, AXIS, "f de_fort_bn 2412\ng de_inf_rgt 2412\nw us_inf_rgt 2512");
@@ -128,7 +128,7 @@ fn a_bombardment_is_refused() {
     assert_eq!(row_and_code(table.bombard("2512", "z")), ("B-033".to_owned(), "wrong_state"));
 }
 
-/// What is offered is what is taken, and everything that is taken is offered.
+/// The rules accept exactly what they offer.
 #[test]
 fn what_is_offered_is_taken() {
     let table = forces();
@@ -206,7 +206,7 @@ fn an_advance_is_refused() {
     table.advance("i").unwrap();
 }
 
-/// B-186: a lot names one of those who live.
+/// B-186: a lot names one of the survivors.
 #[test]
 fn a_lot_beyond_those_who_live_is_refused() {
     let mut table = posed(PLAIN, ALLIED, "a us_inf_rgt 2412\nw de_inf_rgt 2512\nx de_inf_rgt 2512");

@@ -5,7 +5,7 @@ use super::super::Fight;
 use super::super::retreat::main_attack;
 use super::{NORMANDY, PLAIN, Posed, hex, posed};
 
-/// All units in a hex retreat from an attack that comes from another.
+/// Makes all units in a hex retreat from an attack out of another hex.
 fn retreat(table: &mut Posed, target: &str, main: &str) -> Vec<(String, u8)> {
     let combat = table.combat(target, "");
     let there: Vec<_> = table.state.board.at(&table.rules.map, hex(target)).collect();
@@ -21,7 +21,7 @@ fn retreat(table: &mut Posed, target: &str, main: &str) -> Vec<(String, u8)> {
         .collect()
 }
 
-/// D-27: straight away as far as there is room, then where no enemy zone is; units without weight last.
+/// D-27: straight away as far as there is room, then out of enemy zones; units without weight last.
 const TILLY: &str =
     "first de_pzgren 3117\nsecond de_inf_rgt 3117 lost 3\nthird de_pi_coy 3117\np de_pz_rgt 3118\nq de_inf_rgt 3118
     a us_inf_rgt 3116\nb us_inf_rgt 3017\nc us_inf_rgt 2918";
@@ -33,7 +33,7 @@ fn a_full_hex_turns_a_retreat_aside() {
     assert_eq!(["first", "second", "third"].map(|id| table.at(id)), ["3118", "3218", "3118"]);
 }
 
-/// D-28: where every other hex is in a zone, the first of them, and a life point.
+/// D-28: if every other hex is in a zone, the first of them, at the cost of a life point.
 #[test]
 fn a_retreat_into_a_zone_costs_a_life_point() {
     let mut table = posed(NORMANDY, ALLIED, &format!("{TILLY}\nd us_inf_rgt 3217\ne us_inf_rgt 3317"));
@@ -42,7 +42,7 @@ fn a_retreat_into_a_zone_costs_a_life_point() {
     assert_eq!(table.life("second"), 4);
 }
 
-/// Straight away is taken even into a zone, and who is weak dies of it.
+/// A unit retreats straight away even into a zone, and a weak unit dies of it.
 #[test]
 fn straight_away_is_taken_even_into_a_zone() {
     let mut table =
@@ -52,7 +52,7 @@ fn straight_away_is_taken_even_into_a_zone() {
     assert_eq!(table.life("y"), 7);
 }
 
-/// W-10: one goes straight away, two beside it; every unit is tired by fight, losses and retreat.
+/// W-10: one goes straight away, two to the neighbouring hexes; fight, losses and retreat tire every unit.
 #[test]
 fn three_units_part_where_one_has_room() {
     let lines = "x de_inf_rgt 2412\ny de_inf_rgt 2412\nz de_inf_rgt 2412\np de_inf_bn 2413\nq de_inf_bn 2413
@@ -71,7 +71,7 @@ fn three_units_part_where_one_has_room() {
     assert!(table.state.sheet.of(table.unit("b")).stopped && !table.state.sheet.of(table.unit("c")).stopped);
 }
 
-/// B-195, B-268: who has nowhere to go surrenders, and so does a fixed unit.
+/// B-195, B-268: a unit without a way out surrenders, and so does a fixed unit.
 #[test]
 fn who_cannot_retreat_surrenders() {
     let lines =
@@ -86,7 +86,7 @@ fn who_cannot_retreat_surrenders() {
     assert_eq!(["f", "c"].map(|id| table.at(id)), ["gone", "2413"]);
 }
 
-/// A commander goes with the first of the stack that gets away, and is shielded there (B-064).
+/// A commander follows the first unit of the stack that escapes, and is safe there (B-064).
 #[test]
 fn a_commander_follows_his_stack() {
     let lines = "c ax_cmd 2412\nw de_inf_rgt 2412\na us_inf_rgt 2411\nb us_inf_rgt 2414";
@@ -96,7 +96,7 @@ fn a_commander_follows_his_stack() {
     assert_eq!((table.life("w"), table.life("c")), (7, 1));
 }
 
-/// The sea and ground that is closed to a kind are no way back; guns enter marsh by road alone.
+/// The sea and ground closed to a kind are no way out; guns enter marsh only by road.
 #[test]
 fn closed_ground_is_no_way_back() {
     let mut table = posed(PLAIN, ALLIED, "g de_div_art 2312\nw de_inf_bn 2312\na us_inf_rgt 2311");
@@ -107,7 +107,7 @@ fn closed_ground_is_no_way_back() {
     assert_eq!(table.at("w"), "2614");
 }
 
-/// B-191: the hex with the most attack strength, of equal ones the lower number.
+/// B-191: the main attack comes from the hex with the most attack strength, or of equal ones from the lower number.
 #[test]
 fn the_main_attack_is_the_strongest() {
     let lines = "a us_inf_rgt 2411\nb us_tank_bn 2512\nc us_tank_bn 2512\nd us_inf_rgt 2311\nw de_inf_rgt 2412";
