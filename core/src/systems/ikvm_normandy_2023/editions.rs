@@ -1,4 +1,4 @@
-//! The editions of the leaflet as the program plays it, and what a match of it begins from.
+//! The editions of the leaflet that the program plays, and where their matches begin.
 
 use std::sync::Arc;
 
@@ -15,8 +15,8 @@ use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 
-/// Everything that decides an outcome in an edition, in the order in which its hash takes it, the oldest edition first. The
-/// wording of rows and readings is not among it: a better sentence is not another edition.
+/// Everything that decides an outcome in an edition, in the order of its hash, the oldest edition first. The wording of rows and readings
+/// is left out, because a better sentence does not make another edition.
 const RULE_DATA: [[&str; 3]; 3] = [
     ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
     ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE],

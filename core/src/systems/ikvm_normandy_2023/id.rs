@@ -1,4 +1,4 @@
-//! The name of the system *IKVM krigsspel 2023*: a leaf, so that no chapter has to name the title page.
+//! The id of the system *IKVM krigsspel 2023*, in a leaf module so that no chapter has to import the title page.
 
 /// Id of the system.
 pub const ID: &str = "ikvm-normandy-2023";

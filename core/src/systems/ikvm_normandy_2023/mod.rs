@@ -1,7 +1,7 @@
 //! *IKVM krigsspel 2023, Invasionen i Normandie 1944*: a departmental wargame tournament of an officer school.
 //!
-//! Folders as they build on each other, chapters as a match comes to them; rule rows in our own words in `data/rows.txt`, readings
-//! in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
+//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
+//! readings in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
 
 pub mod id;
 pub mod state;
@@ -121,7 +121,7 @@ impl System for Ikvm {
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
-        // The leaflet knows no concession; the clock only ends movement, which `End` does.
+        // The leaflet has no concession; the clock only ends movement, as `End` does.
         Vec::new()
     }
 
@@ -154,7 +154,7 @@ impl System for Ikvm {
     }
 
     fn visibility(_: &Rules, state: &State<Self>, viewer: Viewer) -> Visibility {
-        // Everything on this board is open (reference 1.1), but a target written down under seal.
+        // Nothing on this board is hidden (reference 1.1), except a target recorded under seal.
         let sealed = state.sheet.carpet_target.is_some() && [Viewer::Side(GERMAN), Viewer::Observer].contains(&viewer);
         Visibility {
             hidden: if sealed { vec![SlotName::Match("carpet-target")] } else { Vec::new() },
@@ -255,7 +255,7 @@ impl System for Ikvm {
             return rules::movement::way(rules, before, *unit, *to);
         }
         let Action::Fly { unit, route: route @ Route::To(_), .. } = action else { return None };
-        // Before that edition a flight that was dictated began beside a base and not at it.
+        // Before that edition a dictated flight began next to a base, not at it.
         if rules.edition.is_mended() { rules::flight_paths::path(rules, before, *unit, route).ok() } else { None }
     }
 
@@ -333,7 +333,7 @@ impl System for Ikvm {
     }
 }
 
-/// What an action brings about by itself.
+/// The effects of an action by itself.
 fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: Recorded) -> Result<(), RuleViolation> {
     match action {
         Action::Die(die) => rules::sequence::roll(play, *die),

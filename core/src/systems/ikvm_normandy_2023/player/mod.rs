@@ -1,4 +1,4 @@
-//! The player of the program that chooses by heuristics; the one at random draws as each question says.
+//! The computer player that chooses by heuristics. The random player uses the draw of each question.
 
 pub mod heuristic;
 pub(crate) mod rollout;

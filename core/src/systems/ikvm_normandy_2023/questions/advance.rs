@@ -1,4 +1,4 @@
-//! Units that took part follow into the hex that fell free, or stay (N-131).
+//! Units that took part advance into the vacated hex, or stay (N-131).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -18,9 +18,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::battle;
 
-/// Who follows.
+/// The question which units advance.
 pub(super) struct Advance<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,

@@ -1,4 +1,4 @@
-//! What all questions of a combat share: what they are about, and the words of the combat and of its result.
+//! Parts shared by all questions of a combat: their subject, and the words of the combat and of its result.
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::not_asked;
@@ -18,15 +18,15 @@ use super::super::state::units::side_token;
 /// The words that may follow a list of units.
 const AFTER_UNITS: [&str; 4] = ["air", "ships", "result", "moved"];
 
-/// Returns what a question of a combat is about: the attacked hex, and the hex that a retreat pays for.
+/// Returns the subject of a question of a combat: the attacked hex, and the hex whose retreat costs a loss.
 pub(super) fn about(battle: &Battle, paid: Option<Hex>) -> Vec<Subject> {
-    // A hex can be shelled from the sea and attacked on land in one phase.
+    // One hex may be both shelled from the sea and attacked on land in one phase.
     let shelled = battle.is_duel().then_some(Subject::Whole);
     let hexes = [battle.target].into_iter().chain(paid).map(Subject::Hex);
     hexes.chain(shelled).collect()
 }
 
-/// Writes who attacks, what, and with whom.
+/// Writes the attacking side, the attacked hex and the attackers.
 pub(super) fn write(side: Side, battle: &Battle, out: &mut Vec<Token>) {
     out.extend([side_token(side), Token::Word("target"), Token::Hex(battle.target)]);
     match battle.kind() {
@@ -42,16 +42,16 @@ pub(super) fn write(side: Side, battle: &Battle, out: &mut Vec<Token>) {
     }
 }
 
-/// Writes the result that a step follows from.
+/// Writes the result that caused a step.
 pub(super) fn write_result(outcome: CombatResult, out: &mut Vec<Token>) {
     out.extend([Token::Word("result"), Token::Word(outcome.word)]);
-    // A loss taken instead of a retreat is no cell of the table; it says so.
+    // A loss instead of a retreat is not a cell of the table, so a word marks it.
     if CombatResult::parse(outcome.word) != Some(outcome) {
         out.push(Token::Word("traded"));
     }
 }
 
-/// Reads a combat in `turn`, and behind it what `step` reads.
+/// Reads a combat in `turn`, then the rest that `step` reads.
 ///
 /// # Errors
 /// With line and column.
@@ -74,7 +74,7 @@ pub(super) fn read(
     }
 }
 
-/// The moment that the rules come to in place of a step that the sort of combat does not have.
+/// The moment that the rules reach instead of a step that this sort of combat does not have.
 fn instead(turn: u16, side: Side, battle: Battle, step: &BattleStep) -> Stage {
     let after = match battle.kind() {
         BattleKind::Ground | BattleKind::Duel => Stage::Combat { turn, side },
@@ -98,7 +98,7 @@ fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError>
         }
     }
     let [ground, air, ships] = lists;
-    // Units of a list that this sort of combat does not have are read into the one it has: the rules refuse them by name.
+    // A list that this sort of combat does not have is read into another one, so that the rules can refuse its units by name.
     Ok(match (bombed, duel) {
         (true, _) => Battle::carpet(target, [ground, air, ships].concat()),
         (false, true) => Battle::duel(target, ground, [air, ships].concat()),
@@ -106,7 +106,7 @@ fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError>
     })
 }
 
-/// Reads the result that a step follows from.
+/// Reads the result that caused a step.
 ///
 /// # Errors
 /// With line and column.

@@ -1,4 +1,4 @@
-//! A planned carpet bombing falls or is given up (N-084).
+//! A planned carpet bombing is dropped or given up (N-084).
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
@@ -15,7 +15,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::ALLIED;
 
-/// Where the carpet falls, if it does.
+/// The question where the carpet is dropped, if at all.
 pub(super) struct Carpet;
 
 impl Question<Ikvm> for Carpet {
@@ -43,7 +43,7 @@ impl Question<Ikvm> for Carpet {
     }
 }
 
-/// The bombers together to one of these hexes, if there is one.
+/// Offers all bombers together against one of these hexes, if there is one.
 pub(super) fn together(rules: &Rules, state: &State<Ikvm>, to: Vec<(Hex, u32)>) -> Option<Choice> {
     let unit = bombers(rules, state).next()?;
     (!to.is_empty()).then_some(Choice::Together { unit, to })

@@ -17,7 +17,7 @@ use super::super::state::units::side_token;
 
 /// The next combat of a side.
 pub(super) struct Combat {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
 }
 

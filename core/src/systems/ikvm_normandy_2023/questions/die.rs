@@ -1,4 +1,4 @@
-//! A die: of a combat (C7), and what the questions of all dice share.
+//! A die: that of a combat (C7), and parts shared by the questions of all dice.
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -19,7 +19,7 @@ use super::battle;
 
 /// The die of a combat.
 pub(super) struct CombatDie<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
@@ -59,7 +59,7 @@ pub(super) const fn asked(key: &'static str, args: Vec<(&'static str, Arg)>) -> 
     Decision { by: Actor::Chance, ask: Phrase { key, args } }
 }
 
-/// Returns what may be answered: what the die shows.
+/// Returns the possible answers: the faces of the die.
 pub(super) fn offered() -> Vec<Offer> {
     vec![Offer::die("die")]
 }

@@ -1,4 +1,4 @@
-//! A shot of flak, and what follows when the guns are silent (N-089).
+//! A shot of flak, and the moment after all shots (N-089).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Subject;
@@ -24,7 +24,7 @@ use super::die;
 pub(super) struct Flak<'a> {
     /// Shots still to come, in order.
     pub(super) shots: &'a Shots,
-    /// What happens when all have been fired.
+    /// The moment after all shots.
     pub(super) then: &'a AfterFlak,
 }
 
@@ -92,7 +92,7 @@ impl Question<Ikvm> for Flak<'_> {
     }
 }
 
-/// Reads what follows when the guns are silent.
+/// Reads the moment after all shots.
 fn sequel(rules: &Rules, line: &mut Line<'_>) -> Result<AfterFlak, ParseError> {
     let word = line.expect("what follows")?;
     Ok(match word.text {

@@ -12,7 +12,7 @@ use super::super::state::rules::Rules;
 use super::super::state::sheet::{Carpet, Task};
 use super::carpet::together;
 
-/// Returns the flights and plans that may be chosen.
+/// Returns the possible flights and plans.
 pub(super) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     let mut offers = Vec::new();
     for unit in ready_aircraft(rules, state) {
@@ -27,7 +27,7 @@ pub(super) fn offers(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     offers
 }
 
-/// Returns what may follow `plan-carpet`; `None` when no carpet can be planned.
+/// Returns the choices for `plan-carpet`; `None` when no carpet can be planned.
 fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
     if tried(rules, state, |play| plan_carpet(play, None)).is_ok() {
         return Some(Choice::Plain);
@@ -35,7 +35,7 @@ fn planning(rules: &Rules, state: &State<Ikvm>) -> Option<Choice> {
     together(rules, state, sealed_targets(rules, state).into_iter().map(|hex| (hex, 0)).collect())
 }
 
-/// Draws a flight or a plan; `None` when none is open to the draw.
+/// Draws a flight or a plan; `None` when there is none.
 pub(super) fn draw(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<Action> {
     if state.sheet.carpet == Carpet::None && lot.below(4) == 0 {
         if tried(rules, state, |play| plan_carpet(play, None)).is_ok() {

@@ -1,4 +1,4 @@
-//! Losses are shared out: by the attacker, by the defender, and for a retreat into an enemy-controlled hex (N-127, N-129, N-173).
+//! Allocation of losses: by the attacker, by the defender, and for a retreat into an enemy-controlled hex (N-127, N-129, N-173).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -22,11 +22,11 @@ use super::battle;
 
 /// The attacker's losses.
 pub(super) struct OfAttacker<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) outcome: CombatResult,
 }
 
@@ -61,11 +61,11 @@ impl Question<Ikvm> for OfAttacker<'_> {
 
 /// The defender's losses.
 pub(super) struct OfDefender<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) outcome: CombatResult,
 }
 
@@ -100,11 +100,11 @@ impl Question<Ikvm> for OfDefender<'_> {
 
 /// The loss for the first of the enemy-controlled hexes that units retreated to.
 pub(super) struct OfRetreat<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// Who retreated where.
+    /// Retreated units with their hexes.
     pub(super) moved: &'a [(UnitId, Hex)],
     /// Hexes that still cost a loss.
     pub(super) hexes: &'a [Hex],
@@ -150,19 +150,19 @@ impl Question<Ikvm> for OfRetreat<'_> {
     }
 }
 
-/// Returns the sharing out that is due.
+/// Returns the allocation that is due.
 fn offered(rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
     let Due { points, among } = losses::due(rules, state).unwrap_or_default();
     let among = among.into_iter().map(|one| (one.unit, u32::from(one.left))).collect();
     vec![Offer { verb: "losses", choice: Choice::Share { points: points.into(), among } }]
 }
 
-/// Shares the points out one by one.
+/// Allocates the points one by one.
 fn drawn(rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
     let Due { points, among: mut bearers } = losses::due(rules, state).unwrap_or_default();
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
     for _ in 0..points {
-        // A stored position may ask for more than there is to lose.
+        // A stored position may ask for more losses than the units have.
         if bearers.is_empty() {
             break;
         }

@@ -1,5 +1,5 @@
-//! The moments of the sequence of play in their order, a file each or a pair: who is asked, in what words and about what; what may
-//! be answered; how one answer is drawn; and how the moment is written in the slot `stage`.
+//! The moments of the sequence of play in their order, one file for each or for a pair. A file declares the side that a moment asks, the
+//! words and subject of the question, the possible answers, how one is drawn, and the text of the slot `stage`.
 //!
 //! ```text
 //! stage movement allied
@@ -108,7 +108,7 @@ crate::questions! {
         advance::Advance { side: *side, battle },
 }
 
-/// Returns what a fight is over: the attacked hex, or the aircraft under fire and where.
+/// Returns the subject of a fight: the attacked hex, or the aircraft under fire and its hex.
 pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
     match state.stage.fighting() {
         Some(Fighting::Combat { battle, .. }) => vec![Subject::Hex(battle.target)],
@@ -117,7 +117,7 @@ pub(crate) fn fight(state: &State<Ikvm>) -> Vec<Subject> {
     }
 }
 
-/// The fault of a moment to which no match comes, at the key of its line, unless the line has words too many, which is said first.
+/// The error for a moment that no match reaches, at the key of its line; surplus words in the line are reported first.
 fn contradicted(rules: &Rules, line: &Line<'_>, refusal: &RuleViolation) -> ParseError {
     let fault = || line.first().expect("the key of the line").fault(contradicts(rules, refusal));
     line.finish().err().unwrap_or_else(fault)

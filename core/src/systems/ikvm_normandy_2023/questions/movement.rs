@@ -23,9 +23,9 @@ use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, SIDE_WORDS, side_token};
 use super::flying;
 
-/// The next thing a side does in its movement phase.
+/// The question for the next action of a side in its movement phase.
 pub(super) struct Movement {
-    /// Who moves.
+    /// The moving side.
     pub(super) side: Side,
 }
 
@@ -79,7 +79,7 @@ impl Question<Ikvm> for Movement {
             let is_mine = |&unit: &UnitId| rules.side(unit) == self.side;
             let stack = |hex: Hex| state.board.at(&rules.map, hex).filter(is_mine).collect();
             let stacks = crowds.into_iter().map(stack);
-            // An overstacked hex that no unit can leave is settled with the phase; one that a unit can leave keeps the phase open.
+            // An overfull hex that a unit can leave keeps the phase open; the end of the phase settles the others.
             return stacks
                 .map(|stack: Vec<UnitId>| leave_crowd(rules, state, &stack, lot))
                 .find(|way| *way != Action::End)
@@ -104,7 +104,7 @@ impl Question<Ikvm> for Movement {
 }
 
 impl Movement {
-    /// A unit that is due drops or comes in; `None` when no hex is open to any.
+    /// Drops or brings in a due unit; `None` when no hex is open to any.
     fn draw_arrival(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Option<Action> {
         let drops = airborne::drops(rules, state);
         if let Some((unit, hexes)) = lot.one(&drops).filter(|_| lot.below(2) == 0) {
@@ -116,7 +116,7 @@ impl Movement {
         Some(if self.side == ALLIED { Action::Land { unit, at } } else { Action::Arrive { unit, at } })
     }
 
-    /// A unit that has not moved marches; when none can, the phase ends.
+    /// Moves a unit that has not moved; ends the phase when none can.
     fn draw_mover(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
         let waits = |&unit: &UnitId| rules.side(unit) == self.side && state.sheet.of(unit).began.is_none();
         let mut movers: Vec<UnitId> =
@@ -131,7 +131,7 @@ impl Movement {
     }
 }
 
-/// A unit leaves a hex that holds too much; if no unit can, the phase ends and settles it.
+/// Moves a unit out of an overfull hex; if no unit can leave, ends the phase, which settles the hex.
 fn leave_crowd(rules: &Rules, state: &State<Ikvm>, stack: &[UnitId], lot: &mut Lot<'_>) -> Action {
     let can_leave = |unit: &UnitId| !rules.kind(*unit).is_aircraft() && can_move(rules, state, *unit);
     let leavers: Vec<UnitId> = stack.iter().copied().filter(can_leave).collect();
@@ -145,7 +145,7 @@ fn leave_crowd(rules: &Rules, state: &State<Ikvm>, stack: &[UnitId], lot: &mut L
 fn draw_march(rules: &Rules, state: &State<Ikvm>, unit: UnitId, lot: &mut Lot<'_>) -> Option<Action> {
     let reached = within_reach(rules, state, unit);
     let to = lot.one(&reached)?.hex;
-    // Now and then as a scribe writes it: the destination alone.
+    // Sometimes the destination alone, as a recorder writes it.
     if lot.below(8) == 0 {
         return Some(Action::Move { unit, route: Route::To(to) });
     }

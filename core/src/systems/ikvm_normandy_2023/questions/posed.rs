@@ -1,4 +1,4 @@
-//! Posed positions: what goes without saying in one, and what one cannot be.
+//! Posed positions: completing what one leaves implicit, and finding its contradictions.
 
 mod combat;
 
@@ -22,8 +22,8 @@ use super::super::state::stage::{AfterFlak, Fighting, Shot, Shots, Stage};
 use super::super::state::terrain::is_land;
 use super::super::state::units::{GERMAN, Kind};
 
-/// A unit that takes part in a combat has attacked (N-050); bombs that fall are dropped by bombers that have flown (N-073, N-083);
-/// an aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
+/// Fills in the implicit marks. A unit that takes part in a combat has attacked (N-050). Falling bombs come from bombers that have flown
+/// (N-073, N-083). An aircraft under fire has flown, and a carpet that may be dropped was planned (N-075).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
     let fly = |unit: UnitId| Mark::Unit(unit, Record { flown: true, ..state.sheet.of(unit) });
     let marks: Vec<Mark> = match &state.stage {
@@ -49,7 +49,7 @@ pub(crate) fn complete(rules: &Rules, state: &mut State<Ikvm>) {
     marks.into_iter().for_each(|mark| state.apply_one(&rules.map, &Effect::Sheet(mark)));
 }
 
-/// The first thing that cannot be.
+/// Returns the first contradiction.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("N-043"),
@@ -63,8 +63,8 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
     Some(found.refusal(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
-/// A side may crowd a hex while it moves and while it sets up, when beaches count what lands and not what stands
-/// (N-012); at no other time.
+/// Returns the refusal of an overfull hex. A side may overfill hexes while it moves and during its setup, when a beach counts landed
+/// units instead of those in it (N-012), but at no other time.
 fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let moves = match state.stage {
         Stage::Movement { side, .. } | Stage::Setup { side, .. } => Some(side),
@@ -97,7 +97,7 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     }
 }
 
-/// Flak fires at aircraft alone: at one that flies, from its base; at bombers; at aircraft over a hex near guns that move.
+/// Checks the targets of flak: only aircraft, either one that flies from its base, or bombers, or aircraft over a hex near moving guns.
 fn flak(rules: &Rules, state: &State<Ikvm>, shots: &Shots, then: &AfterFlak) -> Option<Contradiction> {
     for &Shot { aircraft: unit, at, .. } in shots.iter() {
         let fits = match *then {

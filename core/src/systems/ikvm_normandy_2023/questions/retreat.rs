@@ -1,4 +1,4 @@
-//! The defender takes one loss in place of the retreat, or goes (N-128, N-130).
+//! The defender takes one loss instead of the retreat, or retreats (N-128, N-130).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -21,13 +21,13 @@ use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 use super::battle;
 
-/// One loss in place of the retreat.
+/// The question whether to take one loss instead of the retreat.
 pub(super) struct Trade<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) outcome: CombatResult,
 }
 
@@ -60,13 +60,13 @@ impl Question<Ikvm> for Trade<'_> {
     }
 }
 
-/// Where the defenders go.
+/// The question where the defenders retreat.
 pub(super) struct Retreat<'a> {
-    /// Who attacks.
+    /// The attacking side.
     pub(super) side: Side,
     /// The combat.
     pub(super) battle: &'a Battle,
-    /// What the die gave.
+    /// The result of the die.
     pub(super) outcome: CombatResult,
 }
 
@@ -85,8 +85,8 @@ impl Question<Ikvm> for Retreat<'_> {
         vec![Offer { verb: "retreat", choice: ways(rules, state, self.battle) }]
     }
 
-    /// Unit by unit, each to a hex it may go to when those before it have gone; the room only shrinks, so that a unit that found
-    /// no free hex then has none in the end.
+    /// Draws for one unit after another a hex still open after the earlier moves. Room only shrinks, so a unit that finds no open hex has
+    /// none at the end either.
     fn draw(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
         let mut moves: Vec<(UnitId, Hex)> = Vec::new();
         let retreat = retreat::Retreat::of(rules, state, self.battle);
@@ -109,7 +109,7 @@ impl Question<Ikvm> for Retreat<'_> {
     }
 }
 
-/// The whole stack goes: a single unit with what each hex costs it, several with the room there is for them.
+/// Choices for the whole stack: for a single unit the cost of each hex, for several units the room in each.
 fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Choice {
     let retreat = retreat::Retreat::of(rules, state, battle);
     let stack = retreat.stack();

@@ -16,9 +16,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// The next unit to its place.
+/// The question for the next unit to place.
 pub(super) struct SetUp {
-    /// Who sets up.
+    /// The side that sets up.
     pub(super) side: Side,
 }
 
@@ -33,7 +33,7 @@ impl Question<Ikvm> for SetUp {
         Actor::Side(self.side)
     }
 
-    /// Start units with the hexes each may be set up in; the end of the setup when no unit waits any more.
+    /// Start units with the hexes open to each; when no unit waits, the end of the setup.
     fn offers(&self, rules: &Rules, state: &State<Ikvm>) -> Vec<Offer> {
         let is_mine = |&unit: &UnitId| rules.side(unit) == self.side && setup::is_start_unit(rules, unit);
         let reach = |unit| {
@@ -47,7 +47,7 @@ impl Question<Ikvm> for SetUp {
         offers
     }
 
-    /// The first unit that waits goes somewhere in its zone; when no unit waits, the setup ends.
+    /// Places the first waiting unit in its zone; ends the setup when none waits.
     fn draw(&self, rules: &Rules, state: &State<Ikvm>, lot: &mut Lot<'_>) -> Action {
         let Some((unit, hexes)) = setup::waiting(rules, state, self.side).next() else { return Action::End };
         let at = *lot.one(&hexes).expect("a unit that waits has a hex to go to");

@@ -18,7 +18,7 @@ use super::die;
 
 /// The die of a team.
 pub(super) struct SideDie {
-    /// What the first team rolled; `None` while it has not.
+    /// The roll of the first team; `None` before it.
     pub(super) first: Option<u8>,
 }
 
@@ -51,7 +51,7 @@ impl Question<Ikvm> for SideDie {
     }
 }
 
-/// The side that a team takes.
+/// The question which side a team takes.
 pub(super) struct ChoiceOfSide {
     /// The team.
     pub(super) team: Team,

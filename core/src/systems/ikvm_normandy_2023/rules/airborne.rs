@@ -18,11 +18,11 @@ use super::movement::captures;
 use super::stacking::{full, holds_ground, never_too_many};
 use super::zones_of_setup::{Zone, drop_zone};
 
-/// A parachute division drops: it is simply put into its area, in the first turn only, before any unit moves (N-018, N-019,
-/// N-064). Zones of control and flak mean nothing to it; it stays where it is for the turn, and may attack.
+/// A parachute division drops: it is placed in its area, only in the first turn and before any unit moves (N-018, N-019, N-064). Zones of
+/// control and flak do not affect it. It stays there for the turn, and may attack.
 ///
 /// # Errors
-/// When the unit has no parachutes, it is not the first turn, or the hex lies outside its area or holds an enemy.
+/// When the unit has no parachutes, when it is not the first turn, or when the hex is outside its area or has an enemy in it.
 pub(crate) fn drop<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(at));
@@ -49,26 +49,26 @@ pub(crate) fn drop<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
     Ok(())
 }
 
-/// Whether parachute divisions drop in this turn.
+/// Returns whether parachute divisions drop in this turn.
 fn is_turn_of_drops(state: &State<Ikvm>) -> bool {
     state.stage.turn() == 1
 }
 
-/// The area that a unit drops into; `None` for one without parachutes.
+/// The drop area of a unit; `None` for one without parachutes.
 fn area(rules: &Rules, unit: UnitId) -> Option<Zone> {
     if rules.kind(unit) == Kind::Airborne { drop_zone(rules, unit) } else { None }
 }
 
-/// What bars a hex of its area to a unit that drops.
+/// Why a hex in its area is closed to a dropping unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Barred {
     /// A German ground unit is there.
     Enemy,
-    /// The hex would hold so many points, in a match that asks so at every step.
+    /// The hex would hold so many points, in a match that checks stacking at every step.
     Full(u32),
 }
 
-/// What bars a hex of its area to a unit that drops, if anything does.
+/// Returns why a hex in its area is closed to a dropping unit, if it is.
 fn bars(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Option<Barred> {
     if holds_ground(rules, &state.board, at, GERMAN) {
         return Some(Barred::Enemy);
@@ -76,7 +76,7 @@ fn bars(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Option<Bar
     never_too_many(rules, state, at, unit).map(Barred::Full)
 }
 
-/// Parachute divisions that could drop now, in counter order, each with the hexes open to it by number.
+/// Parachute divisions that can drop now, in counter order, each with its open hexes by number.
 #[must_use]
 pub fn drops(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Vec<Hex>)> {
     if !is_turn_of_drops(state) {

@@ -1,4 +1,4 @@
-//! What the umpire changes by decree (1.3, `UmpireOverride`).
+//! Changes that the umpire makes by decree (1.3, `UmpireOverride`).
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::decreed;
@@ -17,11 +17,10 @@ use super::super::state::terrain;
 use super::super::state::units::GERMAN;
 use super::{landing, movement, stacking};
 
-/// The umpire changes the position by decree: what cannot stand on this board is refused, and what would contradict the rest of
-/// the position.
+/// The umpire changes the position by decree. The rules refuse impossible values and contradictions with the rest of the position.
 ///
 /// # Errors
-/// The row that keeps it from being.
+/// With the row that forbids the change.
 pub(crate) fn amend(
     rules: &Rules,
     state: &State<Ikvm>,
@@ -29,11 +28,11 @@ pub(crate) fn amend(
     out: &mut Effects<Ikvm>,
 ) -> Result<(), RuleViolation> {
     decree(rules, state, amendment, out)?;
-    // Matches of `2023-2` may hold decrees that bring about what cannot be.
+    // Matches of `2023-2` may contain decrees that lead to impossible positions.
     if rules.edition.is_mended() { decreed(rules, state, out) } else { Ok(()) }
 }
 
-/// What a decree changes; only what cannot stand on this board is refused.
+/// Applies a decree, and refuses only values that are impossible on this board.
 fn decree(
     rules: &Rules,
     state: &State<Ikvm>,
@@ -70,7 +69,7 @@ fn decree(
         }
         Amendment::Withdraw { unit } => {
             forget(rules, state, unit, out);
-            // Aircraft have their base off the map (N-071); before they are there, they wait with all others.
+            // Aircraft have their base off the map (N-071); before they enter play, they wait in the pool with all others.
             let is_home = rules.edition.is_mended() && rules.kind(unit).is_aircraft();
             let is_home = is_home && state.board.place(unit) != Place::Pool;
             out.place(decree, unit, if is_home { Place::Away } else { Place::Pool });
@@ -92,11 +91,11 @@ fn decree(
     Ok(())
 }
 
-/// What an aircraft is over a hex for: support against Germans there (N-118), else interdiction, on land (N-115). Matches of the editions
-/// before `2023-3` give it no task, and leave it there.
+/// The task of an aircraft placed over a hex: support if Germans are there (N-118), otherwise interdiction on land (N-115). Matches of the
+/// editions before `2023-3` give it no task and leave it there.
 ///
 /// # Errors
-/// Over water, where it has nothing to do.
+/// Over water, where it has no possible task.
 fn task_over(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Result<Option<Task>, RuleViolation> {
     if !rules.edition.is_mended() {
         return Ok(None);
@@ -111,8 +110,8 @@ fn task_over(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Resu
     Err(refusal.with("case", Arg::Case("interdict")))
 }
 
-/// What is written of a unit that leaves the map or comes back to it is crossed out, and what it landed is off its beach. Matches of the
-/// editions before `2023-3` keep it.
+/// Deletes the record of a unit that leaves or re-enters the map, and subtracts it from the points of its beach. Matches of the
+/// editions before `2023-3` keep the record.
 fn forget(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
     if !rules.edition.is_mended() {
         return;

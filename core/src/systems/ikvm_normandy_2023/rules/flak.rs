@@ -1,4 +1,4 @@
-//! Flak (seed: appendices 1.2 and 1.7; reference 4.6): who fires at whom, and what it hits.
+//! Flak (seed: appendices 1.2 and 1.7; reference 4.6): its targets and its hits.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::BoardEffect;
@@ -16,8 +16,8 @@ use super::super::state::tables::Hits;
 use super::super::state::units::{GERMAN, Kind};
 use super::flights;
 
-/// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first
-/// hex it covers; guns that cover the same hex add up (N-089, N-091, N-140, A-51).
+/// The shots at one aircraft along `path`, the target last. Each gun fires once at an aircraft in a phase, at the first hex that it covers;
+/// guns covering the same hex add up (N-089, N-091, N-140, A-51).
 pub(crate) fn along<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, aircraft: UnitId, path: &[Hex]) -> Vec<Shot> {
     let (rules, state) = (play.rules, play.before);
     let guns = Guns::of(rules, state).unspent(state, aircraft);
@@ -32,7 +32,7 @@ pub(crate) fn along<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, aircraft: Unit
     shots
 }
 
-/// Flak on the map, each unit with its hex and in counter order: looked for once, however many paths are compared.
+/// Flak on the map, each unit with its hex and in counter order; collected once for the comparison of many paths.
 pub(crate) struct Guns(Vec<(UnitId, Hex)>);
 
 impl Guns {
@@ -42,19 +42,19 @@ impl Guns {
         Self(flak.filter_map(|gun| Some((gun, state.board.hex(gun)?))).collect())
     }
 
-    /// Those of them that have not fired at `aircraft` in this phase.
+    /// The guns that have not fired at `aircraft` in this phase.
     pub(crate) fn unspent(mut self, state: &State<Ikvm>, aircraft: UnitId) -> Self {
         self.0.retain(|&(gun, _)| !has_fired(state, gun, aircraft));
         self
     }
 
-    /// Those of them that cover one of `hexes`.
+    /// The guns that cover one of `hexes`.
     pub(crate) fn near(mut self, rules: &Rules, hexes: &[Vec<Hex>]) -> Self {
         self.0.retain(|&(_, at)| hexes.iter().flatten().any(|&hex| is_covered(rules, hex, at)));
         self
     }
 
-    /// Whether there is no gun.
+    /// Returns whether there is no gun.
     pub(crate) const fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -64,8 +64,8 @@ impl Guns {
         self.0.iter().filter(move |&&(_, at)| is_covered(rules, hex, at)).map(|&(gun, _)| gun)
     }
 
-    /// The flak value of the shot at an aircraft that comes to `hex`: every gun within reach that has a shot left takes part, and is noted
-    /// in `drawn`. `None` where none fires.
+    /// The flak value of the shot at an aircraft that enters `hex`: every gun in range with a shot left takes part and is noted in `drawn`.
+    /// `None` if no gun fires.
     pub(crate) fn fire_at(&self, rules: &Rules, hex: Hex, drawn: &mut Drawn) -> Option<u8> {
         let before = drawn.guns.len();
         for gun in self.covering(rules, hex) {
@@ -79,7 +79,7 @@ impl Guns {
         Some(value)
     }
 
-    /// What `path` draws.
+    /// The fire that an aircraft draws on `path`.
     pub(crate) fn drawn(&self, rules: &Rules, path: &[Hex]) -> Drawn {
         let mut drawn = Drawn::default();
         for &hex in path {
@@ -89,21 +89,21 @@ impl Guns {
     }
 }
 
-/// Whether a gun in `at` covers `hex`: its own hex and its neighbours, rivers or not.
+/// Returns whether a gun in `at` covers `hex`: its own hex and its neighbours, regardless of rivers.
 fn is_covered(rules: &Rules, hex: Hex, at: Hex) -> bool {
     rules.map.distance(at, hex) <= 1
 }
 
-/// What an aircraft draws on its path.
+/// The fire that an aircraft draws on its path.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Drawn {
-    /// The losses that all faces of table 1.7 together would give on its shots; the less the better.
+    /// Sum of the losses over all faces of table 1.7 for its shots; lower is better.
     pub(crate) threat: u32,
     /// The guns that have fired, in their order.
     pub(crate) guns: Vec<UnitId>,
 }
 
-/// Flak value that one gun brings (N-140).
+/// Flak value of one gun (N-140).
 pub(crate) const VALUE: u8 = 2;
 
 /// The flak value that counts: the columns of table 1.7 end at two guns.
@@ -112,9 +112,9 @@ pub(crate) const fn counted(value: u8) -> u8 {
     if value > 2 * VALUE { 2 * VALUE } else { value }
 }
 
-/// The guns of a shot, the next one at its aircraft, where the position distinguishes them: the record lists guns in the order in which
-/// they fire, so that those of the shots to come are the last. Empty if the record names fewer, or guns that do not cover the hex; a
-/// gun that fired from its march may have gone on.
+/// The guns of a shot, the next one at its aircraft, if the position identifies them. The record lists guns in the order of firing, so the
+/// last ones belong to the shots still to come. Empty if the record names fewer guns, or guns that do not cover the hex; a gun that fired
+/// from its march may have moved on.
 fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };
     let guns_of = |shot: &Shot| usize::from(shot.value / VALUE);
@@ -129,8 +129,7 @@ fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     if from_march || guns.iter().all(|gun| covering.contains(gun)) { guns } else { Vec::new() }
 }
 
-/// The flak value of a shot: 2 of each gun (N-140). In a position that does not distinguish the guns their number is what it is posed
-/// with.
+/// The flak value of a shot: 2 for each gun (N-140). A position that does not identify the guns gives their number.
 pub(crate) fn value<W: Trace>(rules: &Rules, state: &State<Ikvm>, shot: Shot, why: &mut W) -> Figure {
     let aircraft = Subject::Unit(shot.aircraft);
     let step = |term, subject, value: u8| Step {
@@ -153,7 +152,7 @@ pub(crate) fn value<W: Trace>(rules: &Rules, state: &State<Ikvm>, shot: Shot, wh
     sum.close(why)
 }
 
-/// The losses that one face of the die, 1..=6, gives by table 1.7 for a flak value (N-089, N-136, N-137).
+/// The losses of one face of the die, 1..=6, by table 1.7 for a flak value (N-089, N-136, N-137).
 pub(crate) fn losses<W: Trace>(rules: &Rules, shot: Shot, (value, die): (Figure, u8), why: &mut W) -> LookedUp<Hits> {
     let subject = Subject::Unit(shot.aircraft);
     let face = Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number };
@@ -165,7 +164,7 @@ pub(crate) fn losses<W: Trace>(rules: &Rules, shot: Shot, (value, die): (Figure,
     })
 }
 
-/// A flak unit that moves fires once at every aircraft it comes near (N-138, A-52), and then goes the rest of its way.
+/// A moving flak unit fires once at every aircraft that it passes (N-138, A-52), then continues its march.
 pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun: UnitId, gone: &[Hex], rest: &[Hex]) {
     let (rules, state) = (play.rules, play.before);
     let mut shots: Vec<Shot> = Vec::new();
@@ -187,15 +186,15 @@ pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun:
     }
 }
 
-/// How many hexes of its way a unit goes before an aircraft is fired at: what an aircraft costs is paid after each step
-/// for those that are left, so that the march waits for the die. Editions before `2023-3` fire at its end.
+/// Number of hexes that a unit marches before it fires at an aircraft. The cost of aircraft is paid after each step for those left (A-47,
+/// A-52), so the march waits for the die. Editions before `2023-3` fire at the end of the march.
 pub(crate) fn steps_before_fire(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> usize {
     let fires = rules.kind(unit) == Kind::Flak && rules.side(unit) == GERMAN && rules.edition.is_mended();
     let first = hexes.iter().position(|&here| fires && !targets(rules, state, unit, here).is_empty());
     first.map_or(hexes.len(), |at| at + 1)
 }
 
-/// Aircraft that a gun in `here` fires at, each with its hex, by hex number.
+/// Aircraft at which a gun in `here` fires, each with its hex, by hex number.
 fn targets(rules: &Rules, state: &State<Ikvm>, gun: UnitId, here: Hex) -> Vec<(Hex, UnitId)> {
     let mut near: Vec<Hex> = rules.map.neighbours(here).map(|(_, hex)| hex).chain([here]).collect();
     near.sort_unstable();
@@ -208,7 +207,7 @@ fn has_fired(state: &State<Ikvm>, gun: UnitId, aircraft: UnitId) -> bool {
     state.sheet.fired.contains(&(gun, aircraft))
 }
 
-/// The die for the next shot, and what follows `then`, when all have been fired. The guns lose nothing (N-141).
+/// Applies the die of the next shot, and continues with `then` after all shots. The guns lose nothing (N-141).
 pub(crate) fn resolve<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     Shots { next: shot, rest }: &Shots,

@@ -1,4 +1,4 @@
-//! The path of a flight (seed: Förflyttningsmodifikation; reference 4.5): from a hex of the Channel Start area, one point a hex,
+//! The path of a flight (seed: Förflyttningsmodifikation; reference 4.5): from a hex of the Channel Start area, one point for each hex,
 //! over any terrain (N-069, N-071, N-117).
 
 use crate::kernel::citation::row;
@@ -14,17 +14,16 @@ use super::super::state::action::Route;
 use super::super::state::rules::Rules;
 use super::flak::{Drawn, Guns};
 
-/// Paths to one hex that are still compared with each other; more are met only under more guns than the game has.
+/// The most paths to one hex that are compared with each other; the game has too few guns for more.
 const COMPARED: usize = 16;
 
 /// A step in the air (N-117).
 const ONE: StepCost = StepCost { cost: 1, stops: false };
 
-/// The path of a flight as dictated, or the shortest to its end. It begins at a base where the map has one, else at the first hex
-/// dictated.
+/// The path of a flight as dictated, or the shortest path to its target. It begins at a base, or on a map without bases at the first dictated hex.
 ///
 /// # Errors
-/// When the path is broken, begins at no base, or is longer than the aircraft flies.
+/// When the path is broken, begins at no base, or exceeds the range of the aircraft.
 pub(crate) fn path(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -> Result<Vec<Hex>, RuleViolation> {
     let too_far = |target: Hex, needed: u32| {
         let refusal = refuse(row("N-117"), "movement_exceeded").with("unit", Arg::Unit(unit));
@@ -58,7 +57,7 @@ pub(crate) fn within_range(rules: &Rules, unit: UnitId) -> impl Iterator<Item = 
     rules.airways.reached(&rules.map).filter(move |&(_, length)| length <= rules.unit(unit).movement)
 }
 
-/// A dictated path with the base it begins at: that which it names, else one beside its first hex.
+/// A dictated path with its base: the base that it names, otherwise the nearest one to its first hex.
 fn dictated(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> Vec<Hex> {
     let bases = rules.airways.bases().iter().copied();
     if hexes.first().is_none_or(|first| rules.edition.is_mended() && rules.airways.bases().contains(first)) {
@@ -69,7 +68,7 @@ fn dictated(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> 
     nearest.unwrap_or_else(|| hexes.to_vec())
 }
 
-/// The shortest path to a hex; of those as short the one that draws the least fire, then the one through the lower hex numbers.
+/// The shortest path to a hex; of equally short ones that with the least fire, then that through the lower hex numbers.
 fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Option<Vec<Hex>> {
     let bases = rules.airways.bases();
     if bases.is_empty() {
@@ -91,8 +90,8 @@ fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Op
     paths.into_iter().min_by(|a, b| (a.drawn.threat, &a.hexes).cmp(&(b.drawn.threat, &b.hexes))).map(|path| path.hexes)
 }
 
-/// The hexes of all shortest paths to `target`, those at the bases first, each layer one step on; `None` when none leads there. The
-/// hex before one on such a path is any beside it that is one step nearer to a base.
+/// The hexes of all shortest paths to `target` in layers, one for each step from the bases; `None` without a path. The hex before one on
+/// such a path is any neighbour one step nearer to a base.
 fn layers(rules: &Rules, target: Hex) -> Option<Vec<Vec<Hex>>> {
     let away = |hex: Hex| rules.airways.length(&rules.map, hex);
     let mut layers = vec![vec![target]];
@@ -124,8 +123,7 @@ struct Path {
     drawn: Drawn,
 }
 
-/// The paths one step on to `to`, or those that begin there; of them all that no other betters: by less fire so far, or by guns yet
-/// unspent.
+/// Extends the paths by one step to `to`, or begins them there. Keeps only paths that no other path beats in both less fire and unspent guns.
 fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
     let is_before = |path: &&Path| path.hexes.last().is_some_and(|&last| rules.map.direction(last, to).is_some());
     let step = |hexes: &[Hex], drawn: &Drawn| {
@@ -148,11 +146,11 @@ fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
     kept
 }
 
-/// The shortest path as editions before `2023-3` infer it, regardless of guns: through the lower hex numbers where there is a
-/// choice. It is as long as the hexes are apart, unless the board has gaps in between.
+/// The shortest path as editions before `2023-3` infer it, regardless of guns: through the lower hex numbers if there is a choice. Its
+/// length is the distance of the hexes, unless the board has gaps in between.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let map = &rules.map;
-    // Back from the target: the lowest number of those one step nearer. Where a gap ends that, a search goes round it.
+    // Goes back from the target, each time to the lowest number among the hexes one step nearer. At a gap a search finds a way around.
     let mut path = vec![target];
     while let Some(&here) = path.last().filter(|&&here| here != base) {
         let nearer = map.distance(base, here) - 1;

@@ -1,4 +1,4 @@
-//! Flights and the carpet bombing's approach (seed: Förflyttningsmodifikation, Bombmatta, appendix 1.2; reference 4.5, 5.8).
+//! Flights and the approach of a carpet bombing (seed: Förflyttningsmodifikation, Bombmatta, appendix 1.2; reference 4.5, 5.8).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
@@ -25,10 +25,10 @@ use super::movement;
 use super::sequence::{begin_movement, moving_side};
 use super::stacking::holds_ground;
 
-/// An aircraft flies to a hex on a task (N-071, N-117). Terrain means nothing to it (N-069), flak does (N-070).
+/// An aircraft flies to a hex with a task (N-071, N-117). Terrain does not affect it (N-069), but flak does (N-070).
 ///
 /// # Errors
-/// When weather, an earlier flight, a plan, the distance or the target forbid it.
+/// When weather, an earlier flight, a plan, the distance or the target forbids it.
 pub(crate) fn fly<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     unit: UnitId,
@@ -66,8 +66,8 @@ pub(crate) fn fly<W: Trace>(
     Ok(())
 }
 
-/// Whether an aircraft may fly now: in a storm none (N-148), in rain attack aircraft alone (N-145, N-146), in clear weather bombers as
-/// well (A-50, N-144).
+/// Checks whether an aircraft may fly now: none in a storm (N-148), only attack aircraft in rain (N-145, N-146), bombers too in clear
+/// weather (A-50, N-144).
 pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Result<(), Grounded> {
     let kind = rules.kind(unit);
     if state.sheet.weather == Weather::Storm {
@@ -85,12 +85,12 @@ pub(crate) fn may_fly(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Resul
     Ok(())
 }
 
-/// What keeps an aircraft on the ground.
+/// Why an aircraft may not fly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Grounded {
     /// The storm.
     Storm,
-    /// The rain, a bomber.
+    /// The rain, for a bomber.
     Rain,
     /// It has flown, or is not at its base.
     Used,
@@ -111,11 +111,11 @@ impl Grounded {
     }
 }
 
-/// All bombers are reserved for the next turn, in any weather (N-072, N-073, N-082). The target is named when the bombs fall;
-/// under the other reading of A-60 it is written down now and sealed.
+/// Reserves all bombers for the next turn, in any weather (N-072, N-073, N-082). The target is named when the bombs fall; under the other
+/// reading of A-60 it is recorded now under seal.
 ///
 /// # Errors
-/// When a bomber has flown this turn, none is left, or a target is named or missing against A-60.
+/// When a bomber has flown this turn, when none is left, or when a target is named or missing against A-60.
 pub(crate) fn plan_carpet<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     target: Option<Hex>,
@@ -131,7 +131,7 @@ pub(crate) fn plan_carpet<W: Trace>(
     Ok(())
 }
 
-/// Whether the Allies may plan a carpet now, whichever hex they mean.
+/// Checks whether the Allies may plan a carpet now, regardless of its target.
 fn may_plan(rules: &Rules, state: &State<Ikvm>) -> Result<(), RuleViolation> {
     if moving_side(state)? != ALLIED {
         return Err(refuse(row("N-072"), "not_active_side").with("case", Arg::Case("carpet")));
@@ -141,7 +141,7 @@ fn may_plan(rules: &Rules, state: &State<Ikvm>) -> Result<(), RuleViolation> {
         Carpet::Planned => return Err(refuse(row("N-073"), "bomber_locked").with("case", Arg::Case("planned"))),
         Carpet::Dropped => return Err(refuse(row("N-083"), "bomber_used").with("case", Arg::Case("dropped"))),
     }
-    // A bomber that was shot down has been used as well; editions before `2023-3` ask the living alone.
+    // A bomber shot down counts as used; editions before `2023-3` check only the survivors.
     let asked = |&unit: &UnitId| rules.edition.is_mended() || state.board.place(unit) != Place::Eliminated;
     let bombers_of_the_turn = state.board.units().filter(|&unit| rules.kind(unit) == Kind::Bomber).filter(asked);
     if bombers_of_the_turn.into_iter().any(|unit| state.sheet.of(unit).flown) {
@@ -153,11 +153,10 @@ fn may_plan(rules: &Rules, state: &State<Ikvm>) -> Result<(), RuleViolation> {
     Ok(())
 }
 
-/// The planned carpet is dropped on one hex, before any unit moves (N-075, N-084, A-60). All bombers fly the same way, and flak
-/// fires at each.
+/// Drops the planned carpet on one hex, before any unit moves (N-075, N-084, A-60). All bombers fly the same way, and flak fires at each.
 ///
 /// # Errors
-/// When the hex holds no German ground unit or is out of reach.
+/// When the hex has no German ground unit or is out of range.
 pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let Stage::Carpet { turn } = state.stage else { return Err(not_now(state, row("N-084"))) };
@@ -189,16 +188,16 @@ pub(crate) fn carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, route: &Route
     Ok(())
 }
 
-/// What spares a hex the planned carpet.
+/// Why the planned carpet may not fall on a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Spared {
-    /// This hex was named when it was planned.
+    /// The plan named this other hex.
     Other(Hex),
     /// No German ground unit is there.
     Empty,
 }
 
-/// What spares a hex the planned carpet, if anything does.
+/// Returns why the planned carpet may not fall on a hex, if it may not.
 fn spares(rules: &Rules, state: &State<Ikvm>, target: Hex) -> Option<Spared> {
     if let Some(planned) = state.sheet.carpet_target.filter(|&planned| planned != target) {
         return Some(Spared::Other(planned));
@@ -206,7 +205,7 @@ fn spares(rules: &Rules, state: &State<Ikvm>, target: Hex) -> Option<Spared> {
     (!holds_ground(rules, &state.board, target, GERMAN)).then_some(Spared::Empty)
 }
 
-/// The planned carpet is given up; the bombers are free again.
+/// Gives up the planned carpet; the bombers are free again.
 ///
 /// # Errors
 /// When nothing is planned.
@@ -220,13 +219,13 @@ pub(crate) fn waive_carpet<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) -> Resu
     Ok(())
 }
 
-/// No carpet falls or is waived now: none was planned, or the one that is comes with the next turn.
+/// The refusal of a carpet now: there is no plan, or the plan is for the next turn.
 fn not_now(state: &State<Ikvm>, rule: Rule) -> RuleViolation {
     let case = if state.sheet.carpet == Carpet::Planned { "planned" } else { "none" };
     refuse(rule, "no_plan").with("case", Arg::Case(case))
 }
 
-/// What follows when the guns are silent; `down` has just been shot down.
+/// Continues after all shots; `down` has just been shot down.
 pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: AfterFlak, down: Option<UnitId>) {
     let (rules, state) = (play.rules, play.before);
     let turn = state.stage.turn();
@@ -237,8 +236,8 @@ pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: Aft
             let mut now = state.clone();
             now.apply(&rules.map, play.out);
             let mut further = Effects::default();
-            // The way was open before the fire and has not become dearer by it; only one written by hand leads nowhere, and then
-            // the gun stays.
+            // The way was open before the fire, and the fire has not made it more expensive. Only a way from a posed position may be
+            // closed; then the gun stays.
             let mut march = Resolution::new(rules, &now, play.why, &mut further);
             if movement::resolve(&mut march, gun, &Route::By(way.into())).is_ok() {
                 play.out.append(&further);
@@ -256,7 +255,7 @@ pub(crate) fn after_flak<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, then: Aft
         }
         AfterFlak::Carpet { target } => {
             let air: Vec<UnitId> = bombers(rules, state).filter(|&unit| Some(unit) != down).collect();
-            // The bombers left bomb at full odds; if none is left, no bomb falls.
+            // The surviving bombers bomb at full odds; without any, no bomb falls.
             if air.is_empty() {
                 return begin_movement(play, turn, row("N-079"));
             }
@@ -278,7 +277,7 @@ pub(crate) fn ready_aircraft(rules: &Rules, state: &State<Ikvm>) -> Vec<UnitId> 
     state.board.units().filter(ready).collect()
 }
 
-/// Hexes an aircraft can fly to on a task, with the points it needs.
+/// Hexes to which an aircraft can fly with a task, with the points that each needs.
 pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, task: Task) -> Vec<(Hex, u32)> {
     let fits = |hex: Hex| match task {
         Task::Support => holds_ground(rules, &state.board, hex, GERMAN),
@@ -287,7 +286,7 @@ pub(crate) fn flight_targets(rules: &Rules, state: &State<Ikvm>, unit: UnitId, t
     within_range(rules, unit).filter(|&(hex, _)| fits(hex)).collect()
 }
 
-/// Hexes that a carpet may be planned on under seal (the other reading of A-60).
+/// Hexes for which a carpet may be planned under seal (the other reading of A-60).
 pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
     if !rules.readings.carpet_target_at_planning || may_plan(rules, state).is_err() {
         return Vec::new();
@@ -295,7 +294,7 @@ pub(crate) fn sealed_targets(rules: &Rules, state: &State<Ikvm>) -> Vec<Hex> {
     rules.map.hexes().filter(|&hex| is_land(&rules.map, hex)).collect()
 }
 
-/// Hexes the planned carpet may fall on, each with the points of the flight.
+/// Hexes on which the planned carpet may fall, each with the points of the flight.
 pub(crate) fn carpet_hexes(rules: &Rules, state: &State<Ikvm>) -> Vec<(Hex, u32)> {
     let first = bombers(rules, state).next().filter(|_| matches!(state.stage, Stage::Carpet { .. }));
     let reached = first.into_iter().flat_map(|first| within_range(rules, first));

@@ -1,5 +1,4 @@
-//! Arrivals: landings over the beaches, reinforcements on Start hexes, and taking units back (seed: Landstigning,
-//! appendix 2.1; reference 4.7).
+//! Arrivals: landings over the beaches, reinforcements on Start hexes, and units taken back (seed: Landstigning, appendix 2.1; reference 4.7).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::Trace;
@@ -20,7 +19,7 @@ use super::movement::captures;
 use super::sequence::moving_side;
 use super::stacking::{full, holds_ground, never_too_many, points};
 
-/// Points a beach takes in a turn, and in a storm (N-015, N-147).
+/// Capacity of a beach in points per turn, and in a storm (N-015, N-147).
 const FLOW: u32 = 10;
 const FLOW_IN_STORM: u32 = 5;
 
@@ -47,10 +46,10 @@ pub(crate) fn land<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, a
     Ok(())
 }
 
-/// Counts a unit that comes over a beach against what the beach takes in the turn (N-015, N-065, N-147).
+/// Counts a unit that lands over a beach against the beach's capacity for the turn (N-015, N-065, N-147).
 ///
 /// # Errors
-/// When the beach has taken as much as it can.
+/// When the beach has no capacity left.
 pub(crate) fn flows<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let rules = play.rules;
     flow(rules, &play.now, unit, at).map_err(|shut| shut.refusal(unit, at))?;
@@ -58,7 +57,7 @@ pub(crate) fn flows<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     Ok(())
 }
 
-/// Whether a beach still takes a unit in this turn.
+/// Checks whether a beach still has capacity for a unit in this turn.
 fn flow(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), Shut> {
     let limit = if state.sheet.weather == Weather::Storm { FLOW_IN_STORM } else { FLOW };
     let landed: u32 = rules.group(at, ALLIED).map(|hex| u32::from(state.sheet.landed_on(hex))).sum();
@@ -66,11 +65,11 @@ fn flow(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(),
     if after > limit { Err(Shut::Spent { after, limit }) } else { Ok(()) }
 }
 
-/// Writes down what a unit adds to the points of its beach.
+/// Adds a unit to the landed points of its beach.
 fn count<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) {
     let (rules, state) = (play.rules, &*play.now);
     let here = u32::from(state.sheet.landed_on(at)) + points(rules, unit);
-    // Parachute troops that come by sea count like all other units (N-065).
+    // Parachute troops that land by sea count like all other units (N-065).
     let counts = if rules.unit(unit).kind == Kind::Airborne { row("N-065") } else { row("N-015") };
     play.out.mark(counts, Mark::Landed(at, u8::try_from(here).expect("at most 10")));
 }
@@ -91,10 +90,10 @@ pub(crate) fn arrive<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId,
     Ok(())
 }
 
-/// A unit that came in this turn and has not moved goes back to the pool.
+/// A unit that entered this turn and has not moved returns to the pool.
 ///
 /// # Errors
-/// When it is not its owner's phase, or it did not come in this turn, or has moved.
+/// When it is not its owner's phase, when the unit did not enter this turn, or when it has moved.
 pub(crate) fn take_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     if rules.side(unit) != moving_side(state)? {
@@ -107,14 +106,14 @@ pub(crate) fn take_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: Unit
     Ok(())
 }
 
-/// Whether a unit came in this turn and has not moved.
+/// Returns whether a unit entered this turn and has not moved.
 #[must_use]
 pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);
     record.arrived && record.began.is_none() && state.board.hex(unit).is_some()
 }
 
-/// Puts a unit that came in this turn back into the pool, and its points off the beach.
+/// Returns a unit that entered this turn to the pool, and subtracts its points from the beach.
 pub(crate) fn send_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) {
     let (rules, state) = (play.rules, &play.now);
     if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {
@@ -125,13 +124,13 @@ pub(crate) fn send_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: Unit
     play.mark(row("A-29"), Mark::Unit(unit, Record::default()));
 }
 
-/// Points landed on a beach this turn but for those of a unit.
+/// Points landed on a beach this turn, without those of a unit.
 pub(crate) fn without(rules: &Rules, state: &State<Ikvm>, unit: UnitId, beach: Hex) -> u8 {
     let left = u32::from(state.sheet.landed_on(beach)).saturating_sub(points(rules, unit));
     u8::try_from(left).expect("at most 10")
 }
 
-/// Units of a side that may come in now: due, in the pool, ground units.
+/// Units of a side that may enter now: due ground units in the pool.
 pub fn due<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     state.board.units().filter(move |&unit| rules.side(unit) == side && is_due(rules, state, unit))
 }
@@ -141,7 +140,7 @@ fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
 }
 
-/// Entry hexes that a unit may use by sector and kind, whether open or not.
+/// Entry hexes for a unit of its sector and kind, open or not.
 pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     let side = rules.side(unit);
     let fits = move |id: &str| side == GERMAN || sectors(rules.unit(unit), id);
@@ -153,7 +152,7 @@ pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 
         .map(|place| place.hex)
 }
 
-/// Entry hexes a unit may come in by now, by number.
+/// Entry hexes by which a unit may enter now, by number.
 pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> {
     let side = rules.side(unit);
     if may_come_in(rules, state, unit, side).is_err() {
@@ -165,23 +164,23 @@ pub(crate) fn open_gates(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Ve
     open
 }
 
-/// Entry hexes that would take a unit now, if it may come in at all.
+/// Entry hexes that would take a unit now, if it may enter at all.
 fn taken_by<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     gates(rules, unit).filter(move |&at| takes(rules, state, unit, at).is_ok())
 }
 
-/// Units of a side that may come in now over some entry hex, in counter order.
+/// Units of a side that may enter now over some entry hex, in counter order.
 pub(crate) fn arrivals(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<UnitId> {
     comers(rules, state, side).filter(|&unit| taken_by(rules, state, unit).next().is_some()).collect()
 }
 
-/// Units of a side that may come in now, of those that are due: when the arrivals are over, none of them.
+/// Due units of a side that may enter now; none after the end of the arrivals.
 pub(crate) fn comers<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     let open = moving_side(state).is_ok_and(|moving| moving == side) && !is_too_late(rules, state, side);
     open.then(|| due(rules, state, side)).into_iter().flatten()
 }
 
-/// A sort of arrival: whose units come in so, and the row that gives it to their movement phase.
+/// A way of arrival: the side that uses it, and the row that assigns it to its movement phase.
 #[derive(Clone, Copy)]
 pub(crate) struct Arrival {
     side: Side,
@@ -195,7 +194,7 @@ pub(crate) const DROP: Arrival = Arrival { side: ALLIED, phase: row("N-064") };
 /// On a Start hex.
 const REINFORCEMENT: Arrival = Arrival { side: GERMAN, phase: row("N-151") };
 
-/// Arrivals of every sort belong to their owner's movement phase, and come first in it (N-151, A-36).
+/// Checks an arrival: every way of arrival belongs to the owner's movement phase, and comes first in it (N-151, A-36).
 ///
 /// # Errors
 /// Outside that phase, before the unit is due, or after the first move.
@@ -208,7 +207,7 @@ pub(crate) fn comes_in(
     let moving = moving_side(state).map_err(|refusal| RuleViolation { rule: phase, ..refusal })?;
     let of = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit));
     may_come_in(rules, state, unit, side).map_err(|waits| match waits {
-        // Of the side that moves, but that side comes in another way.
+        // The unit is of the moving side, but that side enters in another way.
         Waits::OtherSide if rules.side(unit) == moving => otherwise(phase, side, unit),
         Waits::OtherSide => of(phase, "not_active_side"),
         Waits::NotDue => {
@@ -222,10 +221,10 @@ pub(crate) fn comes_in(
     })
 }
 
-/// What keeps a unit from coming in, wherever it is.
+/// Why a unit may not enter anywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Waits {
-    /// Another side moves, or the unit comes in another way.
+    /// Another side moves, or the unit enters in another way.
     OtherSide,
     /// It is not due.
     NotDue,
@@ -233,7 +232,7 @@ enum Waits {
     TooLate,
 }
 
-/// Whether a unit may come in now as those of `side` do.
+/// Checks whether a unit may enter now in the way of `side`.
 fn may_come_in(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> Result<(), Waits> {
     let moves = moving_side(state).is_ok_and(|moving| moving == side);
     if !moves || rules.side(unit) != side {
@@ -245,19 +244,19 @@ fn may_come_in(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> 
     if is_too_late(rules, state, side) { Err(Waits::TooLate) } else { Ok(()) }
 }
 
-/// Whether no unit of `side` comes in any more in this phase (N-151).
+/// Returns whether units of `side` may no longer enter in this phase (N-151).
 fn is_too_late(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     !rules.readings.late_arrival && arrivals_are_over(rules, state, side)
 }
 
-/// A unit of the side that moves was to come in as units of `side` do.
+/// The refusal of a unit of the moving side that tries to enter in the other side's way.
 fn otherwise(phase: Rule, side: Side, unit: UnitId) -> RuleViolation {
     let case = if side == ALLIED { "arrive" } else { "land" };
     let refusal = refuse(phase, "wrong_arrival").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
     refusal.formerly(phase, "not_active_side")
 }
 
-/// The list that says when a waiting unit is due (N-154, N-162); who is no reinforcement at all is on none (N-150).
+/// The list with the arrival turn of a waiting unit (N-154, N-162); a unit that is no reinforcement is on none (N-150).
 fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
     let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
     match rules.side(unit) {
@@ -267,8 +266,7 @@ fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
     }
 }
 
-/// Whether the first move, flight or plan of the phase has ended the arrivals. Bombers that dropped a carpet flew
-/// before the phase began.
+/// Returns whether the first move, flight or plan of the phase has ended the arrivals. Bombers that dropped a carpet flew before the phase.
 fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     let dropped = state.sheet.carpet == Carpet::Dropped;
     let acted = |(record, &(owner, kind)): (&Record, &(Side, Kind))| {
@@ -279,28 +277,28 @@ fn arrivals_are_over(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     planned || state.sheet.units.iter().zip(rules.briefs.iter()).any(acted)
 }
 
-/// Whether an entry hex is lost for good: taken by the enemy, and with it every other hex of the same beach (N-060, A-71).
+/// Returns whether an entry hex is lost for good: the enemy has captured every hex of the same beach (N-060, A-71).
 #[must_use]
 pub fn is_lost(rules: &Rules, state: &State<Ikvm>, at: Hex) -> bool {
     let side = if rules.is_beach(at) { ALLIED } else { GERMAN };
     rules.group(at, side).all(|hex| state.sheet.captured.contains(&hex))
 }
 
-/// What shuts an entry hex to a unit.
+/// Why an entry hex is closed to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shut {
     /// It is lost for good.
     Lost,
     /// An enemy ground unit is there.
     Occupied,
-    /// It would hold so many points, in a match that asks so at every step.
+    /// It would hold so many points, in a match that checks stacking at every step.
     Full(u32),
-    /// The beach would have taken more points in the turn than it can.
+    /// The landed points of the beach would exceed its capacity for the turn.
     Spent { after: u32, limit: u32 },
 }
 
 impl Shut {
-    /// The refusal of a unit that was to come in here.
+    /// The refusal of a unit that tries to enter here.
     fn refusal(self, unit: UnitId, at: Hex) -> RuleViolation {
         let here = |rule, code| refuse(rule, code).with("hex", Arg::Hex(at));
         match self {
@@ -318,7 +316,7 @@ impl Shut {
     }
 }
 
-/// Whether an entry hex takes a unit: it is not lost, and no enemy ground unit is there; an enemy zone is no obstacle.
+/// Checks whether an entry hex takes a unit: it is not lost and has no enemy ground unit in it; an enemy zone does not matter.
 fn takes(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), Shut> {
     let side = rules.side(unit);
     if is_lost(rules, state, at) {
@@ -333,9 +331,9 @@ fn takes(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<()
     if side == ALLIED { flow(rules, state, unit, at) } else { Ok(()) }
 }
 
-/// Whether the order of battle lets a unit land on this beach; a unit without an entry there may use any.
+/// Returns whether the order of battle lets a unit land on this beach; a unit without a beach there may use any.
 fn sectors(unit: &Unit, beach: &str) -> bool {
-    // A parachute division's area for the drop stands before its beaches, where it lands if it was not dropped (N-017).
+    // The drop area of a parachute division precedes its beaches; it lands there if it was not dropped (N-017).
     let beaches = unit.placement.split('|').skip_while(|part| part.starts_with("drop:"));
     let list = beaches.map(|part| part.strip_prefix("beach:").unwrap_or(part));
     unit.placement.is_empty() || list.into_iter().any(|part| part == beach)

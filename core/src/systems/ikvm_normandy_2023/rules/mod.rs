@@ -1,7 +1,7 @@
-//! What the leaflet says, a file a chapter: each asks whether something may be done and says what comes of it.
+//! The rules of the leaflet, one file per chapter: each decides whether an action is legal and applies its effects.
 //!
-//! Chapters in the order in which a match comes to them (Spelordning): setup; isolation, movement and what happens in it,
-//! combat; the end of the match; last, what an umpire amends.
+//! Chapters follow the order of a match (Spelordning): setup; isolation, movement and its incidents, combat; the end of the match; last,
+//! changes by the umpire.
 
 pub mod setup;
 pub mod zones_of_setup;

@@ -1,6 +1,6 @@
 //! Movement on the ground (seed: Spelordning 4, Förflyttningsmodifikation, table 1.4; reference 4.1).
 //!
-//! Everything counts in half movement points, so that a road's ½ is a whole number.
+//! All costs are in half movement points, so that a road's ½ is a whole number.
 
 use std::borrow::Cow;
 
@@ -33,7 +33,7 @@ pub fn budget(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> u32 {
     u32::try_from(allowance(rules, state, unit, &mut NoTrace).value()).expect("an allowance is no debt")
 }
 
-/// Allowance of a unit this turn, half points: what the counter says (N-035), or half of it when an Allied unit begins on a beach
+/// Allowance of a unit this turn, in half points: the figure on the counter (N-035), or half of it if an Allied unit begins on a beach
 /// (N-122, N-066, A-33, A-34).
 pub(super) fn allowance<W: Trace>(rules: &Rules, state: &State<Ikvm>, unit: UnitId, why: &mut W) -> Figure {
     let value = i32::try_from(rules.unit(unit).movement * 2).expect("an allowance is small");
@@ -61,10 +61,10 @@ fn is_halved(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
         && (record.arrived || !rules.readings.beach_half_landing_only)
 }
 
-/// A unit moves along a route. Its flak, if it is flak, fires at aircraft it comes near.
+/// A unit moves along a route. Moving flak fires at aircraft that it passes.
 ///
 /// # Errors
-/// The first rule the move breaks.
+/// With the first rule that the move breaks.
 pub(crate) fn resolve<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     unit: UnitId,
@@ -87,7 +87,7 @@ pub(crate) fn resolve<W: Trace>(
     let hexes = hexes(&march, &start, route)?;
     let (gone, rest) = hexes.split_at(flak::steps_before_fire(rules, state, unit, &hexes));
     if !rest.is_empty() {
-        // The whole way must be open as things stand; what it costs after the fire is paid then.
+        // The whole way must be open in the current position; the cost after the fire is paid later.
         march.walk(&start, &hexes, &mut NoTrace)?;
     }
     let Walked { spent: total, end, stopped } = march.walk(&start, gone, play.why)?;
@@ -109,7 +109,7 @@ pub(crate) fn resolve<W: Trace>(
     Ok(())
 }
 
-/// What a ground unit that enters `hex` takes: the hex changes hands, and an enemy entry hex is lost for good (N-059, N-060).
+/// Captures by a ground unit that enters `hex`: the hex changes hands, and an enemy entry hex is lost for good (N-059, N-060).
 pub(crate) fn captures(
     rules: &Rules,
     state: &State<Ikvm>,
@@ -131,7 +131,7 @@ fn march<'a>(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId) -> March<Un
     March { ground: UnitGround::new(rules, state, unit, Allowance { parts, rule: figure.rule() }) }
 }
 
-/// A march goes on from what the unit has spent this turn, and from where it was stopped it does not go on.
+/// The start of a march: points spent earlier this turn count, and a stopped unit does not move on.
 fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
     let record = state.sheet.of(unit);
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
@@ -139,7 +139,7 @@ fn start(state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Start {
     Start { hex, spent: (record.spent > 0).then_some(before), stopped: record.stopped }
 }
 
-/// The hexes of a route; a unit that was stopped is not looked a way for.
+/// The hexes of a route. No route is searched for a unit that has stopped.
 fn hexes<'r>(march: &March<UnitGround<'_>>, start: &Start, route: &'r Route) -> Result<Cow<'r, [Hex]>, RuleViolation> {
     match route {
         Route::To(to) if start.stopped => Err(march.out_of_reach(start, *to)),
@@ -147,7 +147,7 @@ fn hexes<'r>(march: &March<UnitGround<'_>>, start: &Start, route: &'r Route) -> 
     }
 }
 
-/// Why a march ends in `here`: a battery at sea, a zone on land.
+/// Notes why a march ends in `here`: a battery at sea, a zone on land.
 fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, here: Hex) {
     let (rules, state) = (play.rules, play.before);
     if rules.kind(unit) == Kind::Battleship {
@@ -157,13 +157,13 @@ fn say_why_stopped<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, h
     }
 }
 
-/// Every hex a unit can still come to this turn, with the points spent by then.
+/// Every hex that a unit can still reach this turn, with the points spent to reach it.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Reached> {
     underway(rules, state, unit).map_or_else(Vec::new, |(march, start)| march.reach(&start))
 }
 
-/// The march of a unit this turn, and where it goes on from; `None` off the map, and of aircraft.
+/// The march of a unit this turn, and its start; `None` off the map, and for aircraft.
 pub(crate) fn underway<'a>(
     rules: &'a Rules,
     state: &'a State<Ikvm>,
@@ -190,7 +190,7 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
     [(from, 0)].into_iter().chain(march.priced(&start, gone)).collect()
 }
 
-/// The same for the rest of a march that goes on when `die` has been rolled for the last shot; empty where none does.
+/// The same for the rest of a march that continues after `die` for the last shot; empty if none does.
 #[must_use]
 pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
     let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };
@@ -207,7 +207,7 @@ pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u
     Vec::new()
 }
 
-/// Whether a unit can still take a step this turn.
+/// Returns whether a unit can still take a step this turn.
 #[must_use]
 pub fn can_move(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);

@@ -1,4 +1,4 @@
-//! The sequence of play (seed: Spelordning; reference 1.2): who moves, who fights, what happens between.
+//! The sequence of play (seed: Spelordning; reference 1.2): which side moves and fights, and what happens in between.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace, given, look_up};
@@ -30,10 +30,10 @@ use super::victory;
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
 
-/// Admits an action while the match is not over, in the time there is.
+/// Admits an action while the match is not over and there is time left.
 ///
 /// # Errors
-/// When the match is over or the five minutes are.
+/// When the match is over, or when the five minutes are.
 pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) {
         return Err(refuse(row("N-026"), "game_over"));
@@ -41,7 +41,7 @@ pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: Opti
     if matches!(action, Action::End) { Ok(()) } else { in_time(rules, state, after_ms) }
 }
 
-/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
+/// The default proposer of an action: the owner of its units, or the side that may take it.
 pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Actor> {
     let owner = one_side(action.units().into_iter().map(|unit| rules.side(unit)));
     let sender = match action {
@@ -81,19 +81,18 @@ pub fn fighting_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
     Ok(side)
 }
 
-/// Refuses a step of a movement phase that was written down after the five minutes; ending the phase is always
-/// possible.
+/// Refuses a step of a movement phase written after the five minutes; the phase may always be ended.
 ///
 /// # Errors
-/// When the clock had run out.
+/// When the time is over.
 pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: Option<u32>) -> Result<(), RuleViolation> {
-    // Where no time was taken, the five minutes cannot be said to be over.
+    // Without a time the rules cannot claim that the five minutes are over.
     let Some(after_ms) = after_ms else { return Ok(()) };
     if after_ms > CLOCK_MS && is_untimed(rules, state) {
         return Err(refuse(row("N-021"), "clock_unknown"));
     }
     if matches!(state.stage, Stage::Movement { .. }) && is_late(rules, state, after_ms) {
-        // A begun tenth counts as a whole one: what is over the limit never reads as the limit.
+        // Rounded up to tenths, so that a time over the limit never reads as the limit.
         let gone = Parts::decimals(10).of(on_the_clock(rules, state, after_ms).div_ceil(100).into());
         let refusal = refuse(row("N-021"), "clock_expired").with("seconds", Arg::Points(gone));
         return Err(refusal.with("limit", Arg::Number(i64::from(CLOCK_MS / 1000))));
@@ -101,15 +100,15 @@ pub fn in_time(rules: &Rules, state: &State<Ikvm>, after_ms: Option<u32>) -> Res
     Ok(())
 }
 
-/// Milliseconds that a movement phase may last: five minutes from the first arrival or move, before which nothing limits it. Editions
-/// before `2023-3` count from the beginning of the phase.
+/// Milliseconds that a movement phase may last: five minutes from the first arrival or move; before it there is no limit. Editions before
+/// `2023-3` count from the beginning of the phase.
 #[must_use]
 pub fn limit_ms(rules: &Rules, state: &State<Ikvm>) -> Option<u32> {
     let began = if rules.edition.is_mended() { state.sheet.clock } else { Some(0) };
     began.filter(|_| matches!(state.stage, Stage::Movement { .. })).map(|began| began.saturating_add(CLOCK_MS))
 }
 
-/// Whether a side has moved though nothing says when its five minutes began: in a posed position alone.
+/// Returns whether a side has moved without a start time of its five minutes, which happens only in a posed position.
 fn is_untimed(rules: &Rules, state: &State<Ikvm>) -> bool {
     let Stage::Movement { side, .. } = state.stage else { return false };
     let has_moved = |unit: UnitId| {
@@ -119,8 +118,8 @@ fn is_untimed(rules: &Rules, state: &State<Ikvm>) -> bool {
     rules.edition.is_mended() && state.sheet.clock.is_none() && state.board.units().any(has_moved)
 }
 
-/// Milliseconds of the five minutes that have gone `after_ms` into the phase: none before the first arrival or move. Editions
-/// before `2023-3` count from the beginning of the phase.
+/// Milliseconds of the five minutes used up at `after_ms` into the phase: none before the first arrival or move. Editions before `2023-3`
+/// count from the beginning of the phase.
 fn on_the_clock(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> u32 {
     let began = if rules.edition.is_mended() { state.sheet.clock.unwrap_or(after_ms) } else { 0 };
     after_ms.saturating_sub(began)
@@ -130,7 +129,7 @@ fn is_late(rules: &Rules, state: &State<Ikvm>, after_ms: u32) -> bool {
     on_the_clock(rules, state, after_ms) > CLOCK_MS
 }
 
-/// The first arrival or move of a phase, `after_ms` into it, sets the clock going; the first whose time is known.
+/// Starts the clock at the first arrival or move of a phase whose time is known, `after_ms` into it.
 pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, after_ms: Option<u32>) {
     let (rules, state) = (play.rules, play.before);
     let Some(after_ms) = after_ms else { return };
@@ -144,10 +143,10 @@ pub(crate) fn start_clock<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: 
     }
 }
 
-/// A die, for the question that waits for one: weather, the choice of side, flak, combat.
+/// A die that answers the question waiting for one: weather, the choice of side, flak, combat.
 ///
 /// # Errors
-/// When no question waits for a die, and when it shows no face.
+/// When no question waits for a die, or when the die has no such face.
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Weather { turn } => {
@@ -170,7 +169,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Res
                 BattleKind::Ground | BattleKind::Carpet => odds::roll(fight, die),
             }
         }
-        // The first turn has no weather die; later the weather of the turn is settled, by its die or by the storm before it.
+        // The first turn has no weather die; later its die or the storm before it has already settled the weather.
         Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
         Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
         Stage::Battle { .. }
@@ -202,7 +201,7 @@ fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, die: u8) {
     settle_weather(play, turn, weather.cell(), weather.figure().rule());
 }
 
-/// The weather holds for `turn`; a plan flies in clear weather and lapses in any other (N-078, A-62).
+/// Sets the weather of `turn`. A planned carpet is flown in clear weather and lapses in any other (N-078, A-62).
 fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, weather: Weather, rule: Rule) {
     let state = play.before;
     play.out.mark(rule, Mark::Weather(weather));
@@ -220,7 +219,7 @@ fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, weath
     begin_movement(play, turn, row("N-022"));
 }
 
-/// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is what led here.
+/// Step 3, then step 4: isolation is checked on this position, and the Allies move (N-030, N-022). `rule` is the cause.
 pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, rule: Rule) {
     if play.rules.edition.is_whole() {
         supply::isolate(play);
@@ -228,16 +227,16 @@ pub(crate) fn begin_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn:
     play.out.stage(rule, Stage::Movement { turn, side: ALLIED });
 }
 
-/// The active side ends its phase, `after_ms` into it. It need not drop divisions (N-016) or fight a duel (N-183) before.
+/// The active side ends its phase, `after_ms` into it. It does not have to drop divisions (N-016) or fight a duel (N-183) first.
 ///
 /// # Errors
-/// Outside the phases of a side; while a hex holds more than it may and a unit could still change that in time.
+/// Outside the phases of a side, or while a unit could still leave an overfull hex in time.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     match state.stage {
         Stage::Setup { side } => setup::end(play, side),
         Stage::Movement { turn, side } => {
-            // When the clock has run out no unit may leave any more, and every crowd is settled.
+            // After the five minutes no unit may leave any more, and every overfull hex is settled.
             let crowds = overfull(rules, &state.board, side);
             let is_late = after_ms.is_some_and(|after_ms| is_late(rules, state, after_ms));
             let open = crowds.into_iter().find(|&hex| !is_late && somebody_can_leave(rules, state, hex, side));
@@ -273,7 +272,7 @@ fn somebody_can_leave(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) 
     stack.any(|unit| can_be_taken_back(state, unit) || can_move(rules, state, unit))
 }
 
-/// The movement phase is over; combat may follow, and need not (N-045).
+/// The movement phase ends; combat may follow (N-045).
 fn end_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Side) {
     if side == GERMAN {
         send_home(play, Task::Interdict);
@@ -282,8 +281,8 @@ fn end_movement<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: S
     play.out.stage(row("N-045"), Stage::Combat { turn, side });
 }
 
-/// Hexes still hold too much when no unit can leave any more: arrivals go back to the pool, then units go back to where they
-/// began, last comers first, until every hex holds what it may.
+/// Settles overfull hexes that no unit can leave any more: arrivals return to the pool, then units return to where they began, the last
+/// ones first, until every hex is within its limit.
 fn settle_stacks<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) {
     let rules = play.rules;
     while let Some(hex) = overfull(rules, &play.now.board, side).first().copied() {
@@ -301,7 +300,7 @@ fn settle_stacks<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) {
                 play.place(row("A-29"), unit, Place::On(from));
                 play.mark(row("A-29"), Mark::Unit(unit, Record { began: None, ..record }));
             }
-            // Set up so by hand: nothing of this turn can be taken back.
+            // A scene posed the hex overfull, so nothing in this turn can be taken back.
             (None, None) => return,
         }
     }
@@ -326,8 +325,8 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Sid
     play.out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }
 
-/// Aircraft of a task return to their base (N-071, A-48), but for those shot down meanwhile. Matches of the training edition
-/// were recorded with these coming home as well, and replay so.
+/// Aircraft with the task return to their base (N-071, A-48), except those shot down meanwhile. Recorded matches of the training edition
+/// return these too, and replay so.
 fn send_home<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, task: Task) {
     let (rules, state) = (play.rules, play.before);
     let lives = |unit: UnitId| state.board.place(unit) != Place::Eliminated || !rules.edition.is_whole();

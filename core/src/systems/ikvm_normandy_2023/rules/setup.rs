@@ -22,7 +22,7 @@ use super::movement::captures;
 use super::stacking::has_room;
 use super::zones_of_setup::{Zone, zone};
 
-/// A team's die for the choice of side; equal dice are rolled again (N-010, A-77).
+/// A team's die for the choice of side; ties are rolled again (N-010, A-77).
 pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Option<u8>, die: u8) {
     match team::side_die(play, row("N-010"), (first, die)) {
         SideDie::First(die) => play.out.stage(row("N-010"), Stage::Sides { first: Some(die) }),
@@ -31,11 +31,11 @@ pub(crate) fn side_die<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, first: Opti
     }
 }
 
-/// The team with the higher die takes a side, and the other team has the other one (N-002). The Germans then set up,
-/// their batteries standing already (N-088, N-011).
+/// The team with the higher die takes a side, and the other team gets the other one (N-002). Then the Germans set up; their batteries are
+/// already on the map (N-088, N-011).
 ///
 /// # Errors
-/// Before the dice have decided, and after the choice.
+/// Before the dice have decided, or after the choice.
 pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let Stage::Choice { team } = state.stage else { return Err(untimely(row("N-010"), "wrong_state")) };
@@ -55,10 +55,10 @@ fn batteries(rules: &Rules, state: &State<Ikvm>) -> Vec<(UnitId, Hex)> {
     units.filter_map(|unit| Some((unit, *zone(rules, unit)?.hexes(rules).first()?))).collect()
 }
 
-/// A unit is set up, or set up elsewhere (N-011, N-012).
+/// A unit sets up, or moves to another hex of its setup (N-011, N-012).
 ///
 /// # Errors
-/// When it is not a Start unit of the side, the hex lies outside its zone, or the hex is full.
+/// When it is not a Start unit of the side, or when the hex is outside its zone or full.
 pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let Stage::Setup { side } = state.stage else { return Err(untimely(row("N-011"), "wrong_state")) };
@@ -88,12 +88,12 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     Ok(())
 }
 
-/// Whether a hex of its zone has room for a unit, which may be there already.
+/// Checks whether a hex of its zone has room for a unit, which may already be in it.
 fn has_place(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     if state.board.hex(unit) == Some(at) { Ok(()) } else { has_room(rules, &state.board, at, unit) }
 }
 
-/// The setup placement on a beach is the landing of the first turn: its flow counts, and so does the half allowance (4.7).
+/// Setup on a beach is the landing of the first turn: its capacity and the halved allowance apply (4.7).
 fn on_beach<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     if play.now.board.hex(unit).is_some() {
         landing::send_back(play, unit);
@@ -119,7 +119,7 @@ fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), Rule
     Err(refusal.with("open", Arg::Hexes(open)))
 }
 
-/// The hexes of its zone that a unit may be set up in: of a German zone those that are no beach.
+/// The hexes of its zone in which a unit may set up; for Germans without the beaches.
 fn open_to(rules: &Rules, zone: &Zone, unit: UnitId) -> Vec<Hex> {
     let mut hexes = zone.hexes(rules);
     hexes.retain(|&hex| is_no_beach_of_germans(rules, unit, hex));
@@ -130,8 +130,8 @@ fn is_no_beach_of_germans(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     rules.side(unit) != GERMAN || !rules.is_beach(hex)
 }
 
-/// Whether a unit is set up before the first turn: Start units, but not parachute divisions, which wait for the first turn,
-/// nor aircraft (N-011, N-012, A-38).
+/// Returns whether a unit sets up before the first turn: Start units, except parachute divisions, which wait for the first turn, and
+/// aircraft (N-011, N-012, A-38).
 #[must_use]
 pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
     let kind = rules.kind(unit);
@@ -144,8 +144,7 @@ pub fn unplaced<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> imp
     state.board.units().filter(move |&unit| waits(unit) && is_start_unit(rules, unit))
 }
 
-/// Start units that wait and have somewhere to go, with the hexes open to each. A unit that finds no room stays in the pool and
-/// may come later.
+/// Start units that still wait and have an open hex, with the hexes open to each. A unit without room stays in the pool and may enter later.
 pub fn waiting<'a>(
     rules: &'a Rules,
     state: &'a State<Ikvm>,
@@ -169,10 +168,10 @@ pub fn open_hexes(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Vec<Hex> 
     hexes
 }
 
-/// A side has set up; after the Allies the first turn begins, in clear weather (N-028).
+/// A side ends its setup; after the Allies the first turn begins, in clear weather (N-028).
 ///
 /// # Errors
-/// While a Start unit waits.
+/// While a Start unit is waiting.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let by: Rule = if side == GERMAN { row("N-011") } else { row("N-012") };
@@ -194,8 +193,7 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, side: Side) -> R
     Ok(())
 }
 
-/// Ships begin in the Channel Start area, as many to a hex as it holds, in counter order; their owner may set
-/// them up otherwise within it.
+/// Ships begin in the Channel Start area, as many in a hex as it holds, in counter order; their owner may move them within it.
 fn moor_ships<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     let rules = play.rules;
     let ships: Vec<UnitId> =

@@ -13,10 +13,10 @@ use super::super::id::Ikvm;
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 
-/// Stacking points a hex holds for one side (N-040).
+/// Stacking limit of a hex for one side, in points (N-040).
 pub const LIMIT: u32 = 6;
 
-/// Stacking points of `unit`: its printed loss points, losses not deducted (N-040, A-31).
+/// Stacking points of `unit`: its printed loss points, regardless of losses (N-040, A-31).
 #[must_use]
 pub fn points(rules: &Rules, unit: UnitId) -> u32 {
     u32::from(rules.unit(unit).loss_points)
@@ -28,7 +28,7 @@ pub fn ground_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -
     Stacks { board, map: &rules.map, counts }.within(hex)
 }
 
-/// Whether a ground unit of `side` stands in `hex`.
+/// Returns whether a ground unit of `side` is in `hex`.
 #[must_use]
 pub fn holds_ground(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     board.holds(&rules.map, hex, classes::ground(side))
@@ -41,7 +41,7 @@ pub fn load(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     Stacks { board, map: &rules.map, counts }.within(hex).map(|unit| points(rules, unit)).sum()
 }
 
-/// The hexes, by number, that hold more of `side` than they may. Only hexes with two units or more can.
+/// The hexes, by number, in which `side` exceeds the limit. They have at least two units.
 #[must_use]
 pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     let mine = board.units().filter(|&unit| rules.side(unit) == side);
@@ -52,13 +52,13 @@ pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     over
 }
 
-/// Points that a hex would hold which `unit` may not enter even in passing, in a match that reads A-29 so: it would hold too much.
+/// The points in an overfull hex that `unit` may not enter even in passing, if the match reads A-29 so; otherwise `None`.
 #[must_use]
 pub fn never_too_many(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Option<u32> {
     if rules.readings.stack_check_every_step { too_many(rules, &state.board, hex, unit) } else { None }
 }
 
-/// Refuses a hex that [`never_too_many`] keeps `unit` from.
+/// Refuses a hex closed to `unit` by [`never_too_many`].
 ///
 /// # Errors
 /// With the points the hex would hold.
@@ -66,7 +66,7 @@ pub fn never_too_much(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId
     never_too_many(rules, state, hex, unit).map_or(Ok(()), |held| Err(full(hex, unit, held)))
 }
 
-/// Refuses a hex that `unit` would fill beyond what it may hold.
+/// Refuses a hex whose limit `unit` would exceed.
 ///
 /// # Errors
 /// With the points the hex would hold.
@@ -74,7 +74,7 @@ pub fn has_room(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Result<
     too_many(rules, board, hex, unit).map_or(Ok(()), |held| Err(full(hex, unit, held)))
 }
 
-/// Points that a hex would hold with `unit` in it, if they are more than it may hold.
+/// The points in a hex with `unit` in it, if they exceed the limit.
 fn too_many(rules: &Rules, board: &Board, hex: Hex, unit: UnitId) -> Option<u32> {
     let held = load(rules, board, hex, rules.side(unit)) + points(rules, unit);
     (!rules.kind(unit).is_aircraft() && held > LIMIT).then_some(held)

@@ -1,4 +1,4 @@
-//! What one step costs, and what stands in its way (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
+//! Cost of one step, and the obstacles to it (seed: Spelordning 4, table 1.4; reference 4.1, 4.4).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Step, Subject, Trace};
@@ -22,36 +22,36 @@ use super::movement;
 use super::stacking::{full, never_too_many};
 use super::zones::{Catching, battery_zone};
 
-/// The ground as a unit meets it: the position before its march, and its allowance.
+/// The ground for one unit: the position before its march, and its allowance.
 pub(crate) struct UnitGround<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Ikvm>,
     pub(super) unit: UnitId,
     side: Side,
-    /// Zones that catch it on land.
+    /// Enemy zones that stop it on land.
     catching: Catching,
     /// Whether it is a ship.
     sails: bool,
-    /// What it may spend this turn, half points.
+    /// Its allowance for this turn, in half points.
     allowance: Allowance,
 }
 
-/// What stands in the way of a step.
+/// Why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
     /// The hexes share no hexside.
     NotAdjacent,
     /// Sea for ground units, land for ships, or off the map.
     Impassable,
-    /// Enemy ground units stand there.
+    /// Enemy ground units are in the hex.
     Enemy,
-    /// From zone to zone takes the whole allowance, and so many half points have been spent (N-039).
+    /// A move from zone to zone takes the whole allowance, but so many half points have been spent (N-039).
     ZoneToZone(u32),
-    /// Crossing a river without a bridge takes the whole allowance, and so many half points have been spent (N-068).
+    /// Crossing an unbridged river takes the whole allowance, but so many half points have been spent (N-068).
     River(u32),
-    /// The allowance does not suffice; so many half points would have been needed in all.
+    /// The allowance is too small; the move needs so many half points in all.
     TooDear(u32),
-    /// The hex would hold so many points, in a match that asks so at every step.
+    /// The hex would hold so many points, in a match that checks stacking at every step.
     Full(u32),
 }
 
@@ -122,7 +122,7 @@ impl Ground for UnitGround<'_> {
 }
 
 impl<'a> UnitGround<'a> {
-    /// The ground for `unit`, which may spend `allowance`, half points.
+    /// The ground for `unit` with `allowance` in half points.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Ikvm>, unit: UnitId, allowance: Allowance) -> Self {
         let (side, sails) = (rules.side(unit), rules.kind(unit) == Kind::Battleship);
         Self { rules, state, unit, side, catching: Catching::of(rules, side), sails, allowance }
@@ -133,7 +133,7 @@ impl<'a> UnitGround<'a> {
         if !terrain_of(crossing.ground).is_land() {
             return Err(Obstacle::Impassable);
         }
-        // Aircraft over a hex keep no unit out of it (N-041).
+        // Aircraft over a hex do not close it to any unit (N-041).
         if self.state.board.holds_at(crossing.to_cell, classes::ground(self.side.enemy())) {
             return Err(Obstacle::Enemy);
         }
@@ -155,17 +155,17 @@ impl<'a> UnitGround<'a> {
         Ok(StepCost { cost, stops: caught })
     }
 
-    /// Whether an enemy zone catches the unit in the land hex at a position of the map.
+    /// Returns whether an enemy zone stops the unit in the land hex at a position of the map.
     fn is_caught(&self, cell: usize) -> bool {
         self.catching.reach(&self.state.board, cell)
     }
 
-    /// Whether a battery catches a ship in a hex.
+    /// Returns whether a battery stops a ship in a hex.
     fn is_in_battery_zone(&self, hex: Hex) -> bool {
         battery_zone(self.rules, &self.state.board, hex).is_some()
     }
 
-    /// Cost of entering a hex: by road ½, over a bridge without road 1, else by terrain.
+    /// Cost of entering a hex: by road ½, over a bridge without a road 1, otherwise by terrain.
     fn entry(&self, crossing: &Crossing) -> (&'static str, Rule, u32) {
         match (has_road(crossing.side), is_bridged(crossing.side)) {
             (true, true) => ("step-road-bridge", row("N-067"), 1),
@@ -178,8 +178,8 @@ impl<'a> UnitGround<'a> {
         }
     }
 
-    /// Germans pay for Allied aircraft on interdiction in a hex they enter (N-042): by road 1 point for an attack aircraft
-    /// and 3 for a bomber (N-115), off the road 1 for either (N-119, A-47).
+    /// Cost of Allied interdiction for Germans entering a hex (N-042): by road 1 point for an attack aircraft and 3 for a bomber (N-115),
+    /// off the road 1 for either (N-119, A-47).
     fn interdiction(&self, crossing: &Crossing, add: &mut impl FnMut(&'static str, Rule, u32)) {
         let road = has_road(crossing.side);
         if self.side != GERMAN || (!road && self.rules.readings.interdiction_road_only) {
@@ -195,8 +195,8 @@ impl<'a> UnitGround<'a> {
         }
     }
 
-    /// One step of a ship: 1 point in the Channel or along the coast; it stops in the zone of a coastal battery (N-182), and
-    /// from zone to zone it needs its whole allowance, as on land. Land units never hinder it (N-184, N-185).
+    /// One step of a ship: 1 point in the Channel or along the coast. It stops in the zone of a coastal battery (N-182), and from zone to
+    /// zone it needs its whole allowance, as on land. Land units never stop it (N-184, N-185).
     fn sail(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let water = terrain_of(crossing.ground);
         if water.is_land() {
@@ -213,8 +213,8 @@ impl<'a> UnitGround<'a> {
         Ok(StepCost { cost, stops: caught })
     }
 
-    /// Whether the unit can pay for a step. Under the other reading of A-46 one that has spent nothing may always take one, and has
-    /// then spent what the step costs, more than it had.
+    /// Checks whether the unit can pay for a step. Under the other reading of A-46 a unit that has spent nothing may always take one; its
+    /// points spent then exceed its allowance.
     fn pay(&self, spent: u32, cost: u32) -> Result<(), Obstacle> {
         let is_first = self.rules.readings.min_one_hex && spent == 0 && self.allowance.parts > 0;
         let can_pay = cost > 0 && (spent + cost <= self.allowance.parts || is_first);
@@ -222,9 +222,9 @@ impl<'a> UnitGround<'a> {
     }
 }
 
-/// Whether a step takes the whole allowance, and by which row: from zone to zone, or across a river without a bridge. A crossing that
-/// also leads from zone to zone costs the same whole allowance; the zone is named first. A unit that has spent nothing may go
-/// from zone to zone (N-038).
+/// Returns the row by which a step takes the whole allowance, if it does: from zone to zone, or across an unbridged river. A river crossing
+/// from zone to zone costs the same whole allowance, by the row of the zone. A unit that has spent nothing may go from zone to zone
+/// (N-038).
 fn whole_move(sliding: bool, river: bool, spent: u32) -> Result<Option<(&'static str, Rule)>, Obstacle> {
     match (sliding, river, spent) {
         (true, _, 0) => Ok(Some(("step-zone-to-zone", row("N-039")))),
@@ -240,7 +240,7 @@ fn part(term: &'static str, rule: Rule, crossing: &Crossing, value: u32) -> Step
     Step { term, rule, subject: Subject::Step(crossing.from, crossing.to), value, shown: Shown::Points(Parts::HALVES) }
 }
 
-/// The row of table 1.4 that gives the cost of entering a terrain.
+/// The row of table 1.4 with the cost of entering a terrain.
 const fn entry_row(terrain: Terrain) -> Rule {
     match terrain {
         Terrain::Open => row("N-099"),

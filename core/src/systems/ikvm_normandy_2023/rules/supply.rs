@@ -20,10 +20,10 @@ use super::super::state::units::{ALLIED, GERMAN};
 use super::landing::is_lost;
 use super::zones::{Catching, is_in_enemy_zone};
 
-/// How the lines of supply of one side run.
+/// The lines of supply of one side.
 ///
-/// A line runs over adjacent land hexes, of any terrain, rivers included. An enemy ground unit bars a hex, and so does
-/// an enemy zone, but where own ground forces stand (N-056, N-034, A-68).
+/// A line runs over adjacent land hexes of any terrain, across rivers too. An enemy ground unit closes a hex; an enemy zone closes it
+/// unless own ground forces are in it (N-056, N-034, A-68).
 struct Supply<'a> {
     rules: &'a Rules,
     state: &'a State<Ikvm>,
@@ -31,7 +31,7 @@ struct Supply<'a> {
     own: Classes,
     enemy: Classes,
     catching: Catching,
-    /// Whether a zone bars no hex.
+    /// Whether zones close no hex.
     ignores_zones: bool,
 }
 
@@ -42,14 +42,14 @@ impl<'a> Supply<'a> {
         Self { rules, state, side, own, enemy, catching: Catching::of(rules, side), ignores_zones }
     }
 
-    /// Whether a unit of the enemy or a zone bars the hex at a position of the map.
+    /// Returns whether an enemy unit or zone closes the hex at a position of the map.
     fn is_barred(&self, cell: usize) -> bool {
         let board = &self.state.board;
         board.holds_at(cell, self.enemy)
             || (!self.ignores_zones && self.catching.reach(board, cell) && !board.holds_at(cell, self.own))
     }
 
-    /// The hexes through which lines run: the land, but for what bars it in a hex of the enemy or beside one.
+    /// The hexes through which lines may run: all land except closed hexes.
     fn open(&self) -> Area {
         let (map, board) = (&self.rules.map, &self.state.board);
         let mut open = self.rules.land.clone();
@@ -61,13 +61,13 @@ impl<'a> Supply<'a> {
         open
     }
 
-    /// The hexes in which ground units are in supply, each with the way it is reached by.
+    /// The hexes in which ground units are in supply, each with the line to it.
     fn lines(&self) -> Flood {
         let (open, map) = (self.open(), &self.rules.map);
         Flood::new(map, sources(self.rules, self.state, self.side), |cell| open.has(map.hex(cell)))
     }
 
-    /// The row a line rests on: its source, or the own unit it runs through in an enemy zone.
+    /// The rows on which a line rests: its source, and the own unit through which it runs in an enemy zone.
     fn rows(&self, way: &[Hex]) -> Vec<Rule> {
         let source = *way.last().expect("a line begins at its unit");
         let by_town = self.side == GERMAN && !self.rules.is_start(source, GERMAN);
@@ -87,8 +87,7 @@ pub fn supplied(rules: &Rules, state: &State<Ikvm>, side: Side) -> Area {
     from.spread(&Supply::new(rules, state, side).open())
 }
 
-/// Sources of `side`: Allied beaches and German Start hexes that were never taken, and towns the Germans hold (N-032, N-033,
-/// N-057, N-060).
+/// Sources of `side`: Allied beaches and German Start hexes never captured, and towns held by the Germans (N-032, N-033, N-057, N-060).
 fn sources<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iterator<Item = Hex> + 'a {
     let starts = rules.starts[side.index()].iter().copied().filter(move |&hex| !is_lost(rules, state, hex));
     let held =
@@ -102,7 +101,7 @@ fn troops<'a>(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> impl Iter
     mine.filter_map(|unit| Some((unit, state.board.hex(unit)?)))
 }
 
-/// The line of supply of every ground unit of `side`, for the reader.
+/// The line of supply of every ground unit of `side`, for display.
 #[must_use]
 pub fn lines(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<SupplyLine> {
     let supply = Supply::new(rules, state, side);
@@ -121,8 +120,8 @@ pub fn in_supply(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(UnitId,
     troops(rules, state, side).map(|(unit, hex)| (unit, supplied.has(hex))).collect()
 }
 
-/// Step 3: units of both sides without a line are marked and take one loss; units with one again lose the marker (N-030, N-031,
-/// N-058, N-095, A-67). All are judged on the same position.
+/// Step 3: units of both sides without a line get a marker and take one loss; units with a line again lose the marker (N-030, N-031, N-058,
+/// N-095, A-67). All are checked in the same position.
 pub(crate) fn isolate<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     let (rules, state) = (play.rules, &*play.now);
     for side in [ALLIED, GERMAN] {

@@ -15,7 +15,7 @@ use super::super::state::sheet::{Mark, Reason, Verdict};
 use super::super::state::stage::Stage;
 use super::super::state::units::{ALLIED, GERMAN, SIDE_WORDS, Size};
 
-/// Points of `side`: values of the hexes it holds, and loss points of enemy units wholly beaten (N-086, N-087, N-005).
+/// Points of `side`: values of the hexes it holds, and loss points of eliminated enemy units (N-086, N-087, N-005).
 pub fn score<W: Trace>(rules: &Rules, state: &State<Ikvm>, side: Side, why: &mut W) -> Figure {
     let step = |term, rule, subject, value| Step { term, rule, subject, value, shown: Shown::Number };
     let mut sum =
@@ -31,8 +31,8 @@ pub fn score<W: Trace>(rules: &Rules, state: &State<Ikvm>, side: Side, why: &mut
     sum.close(why)
 }
 
-/// Valued hexes that `side` scores, by number: those it holds; under the other reading only those it took, and as all
-/// land begins in German hands the Germans then score none.
+/// Valued hexes that `side` scores, by number: those it holds. Under the other reading only captured hexes count; all land begins in
+/// German hands, so the Germans then score none.
 fn held_values(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, i32)> {
     let counts = |hex: Hex| holds(rules, state, hex, side) && !(rules.readings.score_captured_only && side == GERMAN);
     let valued = rules.map.places.iter().filter(|place| place.value > 0 && counts(place.hex));
@@ -41,12 +41,12 @@ fn held_values(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, i32)
     values
 }
 
-/// Whether `side` controls a land hex; all land begins in German hands.
+/// Returns whether `side` controls a land hex; all land begins in German hands.
 fn holds(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> bool {
     state.board.owner(&rules.map, hex).unwrap_or(GERMAN) == side
 }
 
-/// Enemy units that `side` has beaten, with the loss points each counts.
+/// Enemy units that `side` has beaten, each with its loss points.
 fn beaten(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(UnitId, i32)> {
     let gone = state.board.units().filter(|&unit| state.board.place(unit) == Place::Eliminated);
     gone.filter(|&unit| rules.side(unit) == side.enemy())
@@ -70,7 +70,7 @@ fn towns(rules: &Rules, state: &State<Ikvm>, side: Side) -> i32 {
     i32::try_from(held.count()).expect("few towns")
 }
 
-/// Who wins on points, and if they are equal on divisions, then towns; else it is a draw (N-006, N-007, N-008).
+/// The winner: by points, then by divisions, then by towns; otherwise a draw (N-006, N-007, N-008).
 fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: &mut W) -> Verdict {
     let found = decided(totals, Reason::Points)
         .or_else(|| decided(noted(rules, state, &DIVISIONS, why), Reason::Divisions))
@@ -81,7 +81,7 @@ fn verdict<W: Trace>(rules: &Rules, state: &State<Ikvm>, totals: [i32; 2], why: 
     verdict
 }
 
-/// A count that decides between sides with equal points.
+/// A count that breaks a tie in points.
 struct TieBreak {
     term: &'static str,
     rule: Rule,
@@ -91,7 +91,7 @@ struct TieBreak {
 const DIVISIONS: TieBreak = TieBreak { term: "divisions-beaten", rule: row("N-007"), count: divisions };
 const TOWNS: TieBreak = TieBreak { term: "towns-held", rule: row("N-008"), count: towns };
 
-/// A count of both sides, Allied first, as figures.
+/// The tie-break counts of both sides as figures, Allied first.
 fn noted<W: Trace>(rules: &Rules, state: &State<Ikvm>, tie: &TieBreak, why: &mut W) -> [i32; 2] {
     let TieBreak { term, rule, count } = *tie;
     [ALLIED, GERMAN].map(|side| {
@@ -117,7 +117,7 @@ fn decided([allied, german]: [i32; 2], by: Reason) -> Option<Verdict> {
     }
 }
 
-/// The last turn is over: points are added up and the match ends (N-003, N-026).
+/// The last turn ends: points are added up and the match ends (N-003, N-026).
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16) {
     let (rules, state) = (play.rules, play.before);
     let totals = [ALLIED, GERMAN].map(|side| score(rules, state, side, play.why));
@@ -127,7 +127,7 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16) {
     play.out.stage(row("N-026"), Stage::Over { turn });
 }
 
-/// Sudden Death: the side that has lost the last of its entry hexes has lost the match, regardless of points (N-061, A-76).
+/// Sudden Death: a side that has lost its last entry hex loses the match, regardless of points (N-061, A-76).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     let (rules, state) = (play.rules, play.before);
     let captured =
@@ -149,7 +149,7 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Ikvm, W>) {
     }
 }
 
-/// Points as they stand, and who would win on them, for the reader.
+/// Current points, and the winner by them, for display.
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Ikvm>) -> Score {
     let sides = [ALLIED, GERMAN].map(|side| SideScore {

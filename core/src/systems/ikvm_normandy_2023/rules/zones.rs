@@ -10,16 +10,15 @@ use super::super::state::rules::Rules;
 use super::super::state::terrain::{Terrain, is_land, terrain};
 use super::super::state::units::Kind;
 
-/// The units of `side` that have a zone on land, as this match reads it.
+/// The units of `side` that have a zone on land under the readings of this match.
 #[must_use]
 pub const fn with_zone(rules: &Rules, side: Side) -> Classes {
     classes::with_zone(side, rules.readings.artillery_lacks_zoc)
 }
 
-/// The units of `side` whose zone reaches the land hex `hex`, the first of each hex with that hex.
+/// The units of `side` whose zone reaches the land hex `hex`: the first unit of each hex, with its hex.
 ///
-/// A zone covers the six neighbours that are land, never the unit's own hex, and does not cross a river unless there is
-/// a bridge (N-037, N-108, N-178).
+/// A zone covers the six neighbours that are land, never the unit's own hex, and crosses a river only by a bridge (N-037, N-108, N-178).
 pub fn zone_holders<'a>(
     rules: &'a Rules,
     board: &'a Board,
@@ -39,45 +38,45 @@ pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option
     zone_holders(rules, board, hex, side).next().map(|(_, unit)| unit)
 }
 
-/// Whether a unit of `side` that enters or stands in the land hex `hex` is caught by the enemy there.
+/// Returns whether an enemy zone stops a unit of `side` in the land hex `hex`.
 ///
-/// Own units do not free a hex for movement unless the match reads A-18 that way.
+/// Own units do not cancel zones for movement unless the match reads A-18 that way.
 #[must_use]
 pub fn is_in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     rules.map.cell(hex).is_some_and(|cell| Catching::of(rules, side).reach(board, cell))
 }
 
-/// The zones that catch a unit, asked of many hexes.
+/// The zones that stop a unit, for queries about many hexes.
 #[derive(Clone, Copy, Debug)]
 pub struct Catching {
     enemy: Classes,
-    /// Own units that free a hex.
+    /// Own units that cancel zones in a hex.
     freeing: Classes,
 }
 
 impl Catching {
-    /// Those that catch units of `side`.
+    /// The zones that stop units of `side`.
     #[must_use]
     pub const fn of(rules: &Rules, side: Side) -> Self {
         let freeing = if rules.readings.zoc_cancel_always { with_zone(rules, side) } else { Classes::NONE };
         Self { enemy: with_zone(rules, side.enemy()), freeing }
     }
 
-    /// Whether they reach the land hex at a position of the map.
+    /// Returns whether the zones reach the land hex at a position of the map.
     #[must_use]
     pub fn reach(self, board: &Board, cell: usize) -> bool {
         board.is_in_zone_at(cell, self.enemy) && !board.is_in_zone_at(cell, self.freeing)
     }
 }
 
-/// The enemy unit that catches a unit of `side` in `hex`; see [`is_in_enemy_zone`].
+/// The enemy unit whose zone stops a unit of `side` in `hex`; see [`is_in_enemy_zone`].
 #[must_use]
 pub fn enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option<UnitId> {
     zone_holder(rules, board, hex, side.enemy()).filter(|_| is_in_enemy_zone(rules, board, hex, side))
 }
 
-/// The coastal battery whose zone reaches the sea hex `hex`: only coastal water, only against ships (N-121, N-181), never
-/// the open Channel (N-120).
+/// The coastal battery whose zone reaches the sea hex `hex`: only in coastal water and against ships (N-121, N-181), never in the open
+/// Channel (N-120).
 #[must_use]
 pub fn battery_zone(rules: &Rules, board: &Board, hex: Hex) -> Option<UnitId> {
     if terrain(&rules.map, hex) != Terrain::Coast {

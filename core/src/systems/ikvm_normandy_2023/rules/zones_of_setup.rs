@@ -15,7 +15,7 @@ use super::super::state::rules::Rules;
 use super::super::state::terrain::{ALLIED_START, GERMAN_START, Terrain, is_land, terrain};
 use super::super::state::units::{GERMAN, Unit};
 
-/// A zone: the row it stands in, and where it is.
+/// A zone: its row, and its parts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Zone {
     /// The row that names the zone.
@@ -28,8 +28,7 @@ pub struct Zone {
 enum Part {
     /// Hexes of this kind of place.
     Kind(usize),
-    /// Every land hex at most so many hexes from a place, the greatest distance; 0 is the place alone. None where the map has no
-    /// such place.
+    /// Every land hex at most so many hexes from a place; 0 is the place alone. The hex is `None` if the map has no such place.
     Near(Option<Hex>, u32),
     /// A beach.
     Beach(String),
@@ -39,8 +38,8 @@ enum Part {
     ChannelStart,
 }
 
-/// Where `unit` may be set up; `None` when the order of battle gives it no such zone. A parachute division has the beaches
-/// of its sector here; see [`drop_zone`].
+/// The setup zone of `unit`; `None` when the order of battle gives it none. For a parachute division these are the beaches of its sector;
+/// see [`drop_zone`].
 #[must_use]
 pub fn zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
     let card = rules.unit(unit);
@@ -55,7 +54,7 @@ pub fn zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
     Some(Zone { rule: rule(card, first), parts })
 }
 
-/// Where a parachute division may drop (N-152, N-153).
+/// The zone in which a parachute division may drop (N-152, N-153).
 #[must_use]
 pub fn drop_zone(rules: &Rules, unit: UnitId) -> Option<Zone> {
     let card = rules.unit(unit);
@@ -83,14 +82,14 @@ fn id_of(word: &str) -> String {
     if word == "stlo" { "saint-lo".to_owned() } else { word.replace('_', "-") }
 }
 
-/// The row of a setup zone: each label of appendix 2.1.2 has its own.
+/// The row of a setup zone: each label of appendix 2.1.2 has one.
 fn rule(card: &Unit, first: &str) -> Rule {
     let labels = [
         ("zone:valognes", row("N-155")),
         ("zone:cherbourg", row("N-156")),
         ("zone:any_swamp", row("N-157")),
         ("zone:isigny", row("N-158")),
-        // One label with Bayeux.
+        // Shares one label with Bayeux.
         ("zone:stlo", row("N-159")),
         ("zone:german_channel_start", row("N-160")),
         ("zone:caen", row("N-161")),
@@ -103,13 +102,13 @@ fn rule(card: &Unit, first: &str) -> Rule {
 }
 
 impl Zone {
-    /// Whether the zone is made of beaches.
+    /// Returns whether the zone consists of beaches.
     #[must_use]
     pub fn is_beach(&self) -> bool {
         self.parts.iter().all(|part| matches!(part, Part::Beach(_)))
     }
 
-    /// Hexes of the zone by number: land for ground units, the hexes named for batteries and ships.
+    /// Hexes of the zone by number: land for ground units, the named hexes for batteries and ships.
     #[must_use]
     pub fn hexes(&self, rules: &Rules) -> Vec<Hex> {
         let mut hexes: Vec<Hex> = self.parts.iter().flat_map(|part| part.hexes(rules)).collect();
@@ -118,13 +117,13 @@ impl Zone {
         hexes
     }
 
-    /// Whether a hex of the map is one of them.
+    /// Returns whether a hex of the map is in the zone.
     #[must_use]
     pub fn has(&self, rules: &Rules, hex: Hex) -> bool {
         self.parts.iter().any(|part| part.has(rules, hex))
     }
 
-    /// The places the zone is measured from, for a refusal.
+    /// The places from which the zone is measured, for a refusal.
     #[must_use]
     pub fn centres(&self, rules: &Rules) -> Vec<Hex> {
         let centre = |part: &Part| match part {

@@ -1,4 +1,4 @@
-//! Actions: the only thing recorded from play.
+//! Actions: only they are recorded from play.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +11,7 @@ use super::sheet::Task;
 /// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// What the die shows, 1..=6: weather, flak or combat, whichever was asked for.
+    /// The face of the die, 1..=6: for weather, flak or combat, depending on the question.
     Die(u8),
     /// The side ends its phase.
     End,
@@ -19,7 +19,7 @@ pub enum Action {
     Move {
         /// The unit.
         unit: UnitId,
-        /// Its way.
+        /// Its route.
         route: Route,
     },
     /// A unit lands on a beach (N-062).
@@ -36,22 +36,22 @@ pub enum Action {
         /// The Start hex.
         at: Hex,
     },
-    /// A unit that came in this turn goes back to the pool.
+    /// A unit that entered this turn returns to the pool.
     TakeBack(UnitId),
     /// An aircraft flies.
     Fly {
         /// The aircraft.
         unit: UnitId,
-        /// What for.
+        /// Its task.
         task: Task,
-        /// Its way from the base; the last hex is the target.
+        /// Its route from the base; the last hex is the target.
         route: Route,
     },
     /// All bombers are reserved for a carpet next turn (N-073).
     PlanCarpet,
     /// The planned carpet is dropped.
     Carpet {
-        /// The way of the formation; the last hex is the target.
+        /// The route of the formation; the last hex is the target.
         route: Route,
     },
     /// The planned carpet is given up.
@@ -63,7 +63,7 @@ pub enum Action {
         /// Participating units: ground units, aircraft and ships.
         units: Vec<UnitId>,
     },
-    /// Losses are shared out, loss points by unit.
+    /// Losses are allocated, loss points by unit.
     Losses(Vec<(UnitId, u8)>),
     /// One loss instead of the retreat, or the retreat (N-130).
     Trade(Answer),
@@ -73,32 +73,32 @@ pub enum Action {
     Advance(Vec<UnitId>),
     /// The team with the higher die takes this side (N-010).
     Choose(Side),
-    /// A unit is set up before the first turn (N-011, N-012).
+    /// A unit sets up before the first turn (N-011, N-012).
     Place {
         /// The unit.
         unit: UnitId,
-        /// Where.
+        /// The hex.
         at: Hex,
     },
     /// A parachute division drops (N-064).
     Drop {
         /// The division.
         unit: UnitId,
-        /// Where.
+        /// The hex.
         at: Hex,
     },
     /// Ships and coastal artillery fire at each other (N-133).
     Duel {
         /// The hex fired at.
         target: Hex,
-        /// Who fires.
+        /// The firing units.
         units: Vec<UnitId>,
     },
-    /// As [`Action::PlanCarpet`], the target written down under seal (the other reading of A-60).
+    /// Like [`Action::PlanCarpet`], with the target recorded under seal (the other reading of A-60).
     PlanCarpetOn(Hex),
 }
 
-/// What the defender answers where the ground lets it choose (N-130). Stored as whether it takes the loss.
+/// The defender's answer where the ground gives it a choice (N-130). Stored as whether it takes the loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "bool", into = "bool")]
 pub enum Answer {
@@ -121,7 +121,7 @@ impl From<Answer> for bool {
 }
 
 impl Action {
-    /// The units it names, in the order named.
+    /// The units named in the action, in their order.
     #[must_use]
     pub fn units(&self) -> Vec<UnitId> {
         match self {
@@ -148,16 +148,16 @@ impl Action {
 }
 
 crate::declared! {
-    /// What the umpire does to a position by decree.
+    /// Changes of a position by decree of the umpire.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Amendment ("amendment", wanted("an amendment"), "amendment-") {
-        /// A unit is put into this hex.
+        /// The unit is placed in this hex.
         ["place", "placera"] Place { unit: UnitId, hex: Hex },
-        /// A unit goes back to the pool.
+        /// The unit returns to the pool.
         ["withdraw", "dra-tillbaka"] Withdraw { unit: UnitId },
-        /// A unit has now taken so many losses; at its last point it is eliminated.
+        /// The unit has now taken so many losses; the last point eliminates it.
         ["losses", "förluster"] Losses { unit: UnitId, points: u8 [wanted("loss points", 0..=9)] },
-        /// A hex is now held by this side.
+        /// The hex is now held by this side.
         ["owner", "ägare"] Owner { hex: Hex, side: Side },
     }
 }

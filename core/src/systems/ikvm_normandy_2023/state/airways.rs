@@ -1,4 +1,4 @@
-//! Where aircraft are based, and how far the hexes of the map are from there: the same for the whole match (N-069, N-071, N-117).
+//! Aircraft bases, and the distance of each hex from them: fixed for the whole match (N-069, N-071, N-117).
 
 use crate::kernel::flood::Flood;
 use crate::kernel::hex::Hex;
@@ -7,18 +7,18 @@ use crate::kernel::map::Map;
 use super::rules::Edition;
 use super::terrain::ALLIED_START;
 
-/// The bases of aircraft, and the points that a flight needs from the nearest of them, one a hex.
+/// The bases of aircraft, and the points of a flight from the nearest base, one for each hex.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Airways {
-    /// By number.
+    /// The bases, by number.
     bases: Vec<Hex>,
-    /// By cell of the map; `None` where no way through the air leads.
+    /// Points by cell of the map; `None` if no flight reaches the hex.
     lengths: Vec<Option<u32>>,
 }
 
 impl Airways {
-    /// The airways of a map: aircraft are based in the Allied Channel Start area, in editions before `2023-3` in its first
-    /// hex that the map names alone. On a map without bases they are everywhere at once.
+    /// The airways of a map. Bases are the Allied Channel Start area, in editions before `2023-3` only its first hex named by the
+    /// map. On a map without bases aircraft may start anywhere.
     #[must_use]
     pub fn of(map: &Map, edition: Edition) -> Self {
         let places = map.places.iter().filter(|place| place.kind == ALLIED_START);
@@ -31,19 +31,19 @@ impl Airways {
         Self { bases, lengths }
     }
 
-    /// The hexes where aircraft are based, by number.
+    /// The base hexes, by number.
     #[must_use]
     pub fn bases(&self) -> &[Hex] {
         &self.bases
     }
 
-    /// Points that a flight to `hex` needs; `None` where none comes to it.
+    /// Points of a flight to `hex`; `None` if none reaches it.
     #[must_use]
     pub fn length(&self, map: &Map, hex: Hex) -> Option<u32> {
         self.lengths[map.cell(hex)?]
     }
 
-    /// The hexes that flights come to, by number, with the points each needs.
+    /// The hexes that flights reach, by number, with the points of each.
     pub fn reached<'a>(&'a self, map: &'a Map) -> impl Iterator<Item = (Hex, u32)> + 'a {
         map.hexes().zip(&self.lengths).filter_map(|(hex, &length)| Some((hex, length?)))
     }

@@ -1,5 +1,5 @@
-//! A combat: its sort, who takes part in it, and how far it has come. Each sort holds what it can have and no more: bombers bear no
-//! losses, and neither ships nor batteries leave their hex for each other's fire.
+//! A combat: its sort, its participants, and its current step. Each sort allows only its own steps: bombers take no losses, and ships and
+//! batteries never leave their hex because of each other's fire.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -11,39 +11,39 @@ use super::tables::CombatResult;
 pub struct Battle {
     /// The attacked hex.
     pub target: Hex,
-    /// What is fought there.
+    /// The sort of combat, with its data.
     pub course: Course,
 }
 
-/// A combat by its sort: who attacks, and how far it has come.
+/// A combat by its sort: the attackers and the current step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Course {
     /// An attack on ground units, by table 1.5.
     Ground {
-        /// Who attacks.
+        /// The attackers.
         by: Attackers,
-        /// How far it has come.
+        /// The current step.
         step: BattleStep,
     },
     /// A carpet bombing, by the column 4-1 of table 1.5 (5.8).
     Carpet {
         /// The bombers.
         bombers: Vec<UnitId>,
-        /// How far it has come.
+        /// The current step.
         step: CarpetStep,
     },
     /// Ships against coastal artillery or the reverse, by table 1.6 (5.7).
     Duel {
-        /// The batteries that fire.
+        /// The firing batteries.
         batteries: Vec<UnitId>,
-        /// The ships that fire.
+        /// The firing ships.
         ships: Vec<UnitId>,
-        /// How far it has come.
+        /// The current step.
         step: DuelStep,
     },
 }
 
-/// Who attacks ground units.
+/// The attackers of ground units.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Attackers {
     /// Ground units.
@@ -54,22 +54,22 @@ pub struct Attackers {
     pub ships: Vec<UnitId>,
 }
 
-/// How far a combat has come (5.1, C7 to C14): every step, as an attack on ground units has them.
+/// The steps of a combat (5.1, C7 to C14), complete for an attack on ground units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BattleStep {
-    /// The die is to be rolled.
+    /// The die is still to be rolled.
     Die,
-    /// The attacker shares out its losses.
+    /// The attacker allocates its losses.
     AttackerLosses(CombatResult),
-    /// The defender shares out its losses.
+    /// The defender allocates its losses.
     DefenderLosses(CombatResult),
     /// The defender may take one loss instead of the retreat.
     Trade(CombatResult),
-    /// The defender names the hexes its units retreat to.
+    /// The defender names the hexes to which its units retreat.
     Retreat(CombatResult),
-    /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
+    /// The defender allocates the loss for the first of these enemy-controlled hexes (N-129).
     RetreatLosses {
-        /// Who retreated where.
+        /// Retreated units with their hexes.
         moved: Vec<(UnitId, Hex)>,
         /// Hexes that still cost a loss.
         hexes: Vec<Hex>,
@@ -78,39 +78,39 @@ pub enum BattleStep {
     Advance,
 }
 
-/// How far a carpet bombing has come: the bombers bear no losses (N-081), and no unit advances after it.
+/// The steps of a carpet bombing: the bombers take no losses (N-081), and no unit advances after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CarpetStep {
-    /// The die is to be rolled.
+    /// The die is still to be rolled.
     Die,
-    /// The defender shares out its losses.
+    /// The defender allocates its losses.
     DefenderLosses(CombatResult),
     /// The defender may take one loss instead of the retreat.
     Trade(CombatResult),
-    /// The defender names the hexes its units retreat to.
+    /// The defender names the hexes to which its units retreat.
     Retreat(CombatResult),
-    /// The defender shares out the loss for the first of these enemy-controlled hexes (N-129).
+    /// The defender allocates the loss for the first of these enemy-controlled hexes (N-129).
     RetreatLosses {
-        /// Who retreated where.
+        /// Retreated units with their hexes.
         moved: Vec<(UnitId, Hex)>,
         /// Hexes that still cost a loss.
         hexes: Vec<Hex>,
     },
 }
 
-/// How far a duel has come: it ends with the losses.
+/// The steps of a duel, which ends with the losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DuelStep {
-    /// The die is to be rolled.
+    /// The die is still to be rolled.
     Die,
-    /// The side that fires shares out its losses.
+    /// The firing side allocates its losses.
     AttackerLosses(CombatResult),
-    /// The side that is fired at shares out its losses.
+    /// The side under fire allocates its losses.
     DefenderLosses(CombatResult),
 }
 
 impl CarpetStep {
-    /// This step of a combat, if a carpet bombing has it.
+    /// The step as one of a carpet bombing; `None` if carpet bombings lack it.
     fn of(step: BattleStep) -> Option<Self> {
         match step {
             BattleStep::Die => Some(Self::Die),
@@ -124,7 +124,7 @@ impl CarpetStep {
 }
 
 impl DuelStep {
-    /// This step of a combat, if a duel has it.
+    /// The step as one of a duel; `None` if duels lack it.
     fn of(step: &BattleStep) -> Option<Self> {
         match *step {
             BattleStep::Die => Some(Self::Die),
@@ -173,25 +173,25 @@ crate::words! {
 }
 
 impl Battle {
-    /// An attack on ground units that waits for its die.
+    /// An attack on ground units, before its die.
     #[must_use]
     pub const fn attack(target: Hex, by: Attackers) -> Self {
         Self { target, course: Course::Ground { by, step: BattleStep::Die } }
     }
 
-    /// A carpet bombing that waits for its die.
+    /// A carpet bombing, before its die.
     #[must_use]
     pub const fn carpet(target: Hex, bombers: Vec<UnitId>) -> Self {
         Self { target, course: Course::Carpet { bombers, step: CarpetStep::Die } }
     }
 
-    /// A duel that waits for its die.
+    /// A duel, before its die.
     #[must_use]
     pub const fn duel(target: Hex, batteries: Vec<UnitId>, ships: Vec<UnitId>) -> Self {
         Self { target, course: Course::Duel { batteries, ships, step: DuelStep::Die } }
     }
 
-    /// The combat at another step; `None` where its sort has no such step.
+    /// The combat at another step; `None` if its sort lacks the step.
     #[must_use]
     pub fn at(self, step: BattleStep) -> Option<Self> {
         let course = match self.course {
@@ -202,7 +202,7 @@ impl Battle {
         Some(Self { course, ..self })
     }
 
-    /// How far it has come.
+    /// The current step.
     #[must_use]
     pub fn step(&self) -> BattleStep {
         match &self.course {
@@ -212,7 +212,7 @@ impl Battle {
         }
     }
 
-    /// Whether it waits for its die.
+    /// Returns whether the combat waits for its die.
     #[must_use]
     pub const fn awaits_die(&self) -> bool {
         matches!(
@@ -223,7 +223,7 @@ impl Battle {
         )
     }
 
-    /// What sort of combat it is.
+    /// The sort of the combat.
     #[must_use]
     pub const fn kind(&self) -> BattleKind {
         match self.course {
@@ -233,13 +233,13 @@ impl Battle {
         }
     }
 
-    /// Whether this is a carpet bombing (5.8).
+    /// Returns whether this is a carpet bombing (5.8).
     #[must_use]
     pub const fn is_carpet(&self) -> bool {
         matches!(self.course, Course::Carpet { .. })
     }
 
-    /// Whether this is a duel (5.7).
+    /// Returns whether this is a duel (5.7).
     #[must_use]
     pub const fn is_duel(&self) -> bool {
         matches!(self.course, Course::Duel { .. })
@@ -275,12 +275,12 @@ impl Battle {
         }
     }
 
-    /// Every unit that takes part for the attacker, ground units first, then aircraft, then ships.
+    /// All attacking units: ground units, then aircraft, then ships.
     pub fn everybody(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.ground().iter().chain(self.air()).chain(self.ships()).copied()
     }
 
-    /// Every unit that fires in a duel.
+    /// The firing units of a duel.
     pub fn firing(&self) -> impl Iterator<Item = UnitId> + '_ {
         self.ground().iter().chain(self.ships()).copied()
     }

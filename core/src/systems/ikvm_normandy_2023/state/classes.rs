@@ -1,4 +1,4 @@
-//! Units by class: what searches ask of a hex by the thousand, who is there and whose zone reaches there.
+//! Units by class, for frequent searches: which units are in a hex, and whose zone reaches it.
 
 use crate::kernel::board::{Class, Classes, UnitClasses};
 use crate::kernel::map::{Hexside, Map};
@@ -7,11 +7,11 @@ use crate::kernel::unit::Side;
 use super::terrain::is_unbridged_river;
 use super::units::{Kind, Unit};
 
-/// Of each side: ground units with a zone in every match, field artillery, coastal artillery.
+/// For each side: ground units with a zone in every match, field artillery, coastal artillery.
 const OF: [[Class; 3]; 2] =
     [[Class::number(0), Class::number(1), Class::number(2)], [Class::number(3), Class::number(4), Class::number(5)]];
 
-/// Whether a zone goes over a hexside: not across a river unless there is a bridge (N-108, N-178).
+/// Returns whether a zone extends over a hexside: not across a river without a bridge (N-108, N-178).
 #[must_use]
 pub const fn zone_crosses(side: Hexside) -> bool {
     !is_unbridged_river(side)
@@ -41,8 +41,8 @@ pub const fn ground(side: Side) -> Classes {
     Classes::NONE.and(plain).and(field).and(coastal)
 }
 
-/// The units of a side that have a zone on land: every ground unit but coastal artillery (N-181, A-25), and field artillery where the
-/// match gives it none.
+/// The units of a side that have a zone on land: every ground unit except coastal artillery (N-181, A-25), and except field artillery if
+/// the match gives it none.
 #[must_use]
 pub const fn with_zone(side: Side, artillery_lacks_zone: bool) -> Classes {
     let [plain, field, _] = OF[side.index()];

@@ -1,33 +1,33 @@
-//! Readings: sentences of the leaflet that can be read in two ways, and the one in force.
+//! Readings: sentences of the leaflet with two interpretations, and the interpretation in force.
 //!
-//! Texts and reasons stand in `data/readings.txt`; here are the switches that rules ask.
+//! Texts and reasons are in `data/readings.txt`; this file has the switches that the rules test.
 
 use crate::kernel::switch::Switch;
 use crate::switch;
 
 use super::rules::Edition;
 
-/// How a ratio becomes a column.
+/// The rounding of a ratio to a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Rounding {
     /// Down, in the defender's favour.
     #[default]
     Floor,
-    /// To the nearest column, a half going up.
+    /// To the nearest column, with halves up.
     Nearest,
 }
 
-/// Which retreat hexes may be chosen.
+/// The retreat hexes that may be chosen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum RetreatZone {
-    /// A hex free of enemy control goes first.
+    /// Hexes free of enemy control must be taken first.
     #[default]
     FreeHexFirst,
     /// Any legal hex, at its cost.
     FreeChoiceWithCost,
 }
 
-/// What becomes of a unit that must retreat and cannot.
+/// The fate of a unit that must retreat but cannot.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum NoRetreat {
     /// It is eliminated.
@@ -44,54 +44,54 @@ pub struct Readings {
     pub odds_rounding: Rounding,
     /// whether mechanised units double in the open like armour.
     pub mechanised_doubles: bool,
-    /// whether supporting aircraft and ships may bear the attacker's losses.
+    /// whether supporting aircraft and ships may take the attacker's losses.
     pub support_absorbs_losses: bool,
     ///
     pub retreat_zoc: RetreatZone,
-    /// whether own units cancel enemy zones for movement as they do for a retreat.
+    /// whether own units cancel enemy zones for movement as for a retreat.
     pub zoc_cancel_always: bool,
     ///
     pub no_retreat: NoRetreat,
     /// whether artillery lacks a zone of control.
     pub artillery_lacks_zoc: bool,
-    /// whether only the turn of landing halves the allowance.
+    /// whether the allowance is halved only in the turn of landing.
     pub beach_half_landing_only: bool,
     /// whether a unit may always move one hex.
     pub min_one_hex: bool,
-    /// whether interdiction costs nothing off the road.
+    /// whether interdiction costs points only on roads.
     pub interdiction_road_only: bool,
     /// whether aircraft and ships may attack without a ground unit.
     pub support_alone: bool,
-    /// whether a hex may never hold too much, not even during a phase.
+    /// whether a hex may never exceed its limit, not even during a phase.
     pub stack_check_every_step: bool,
-    /// whether reinforcements may still come after the first move of a phase.
+    /// whether reinforcements may still enter after the first move of a phase.
     pub late_arrival: bool,
     /// whether a dropped unit may move in the same turn.
     pub drop_then_move: bool,
-    /// whether a storm forbids duels as well.
+    /// whether a storm forbids duels too.
     pub storm_stops_duels: bool,
-    /// whether the target of a carpet is written down, sealed, when it is planned.
+    /// whether the target of a carpet is recorded under seal when it is planned.
     pub carpet_target_at_planning: bool,
-    /// whether zones of control let lines of supply through.
+    /// whether lines of supply may run through zones of control.
     pub supply_ignores_zoc: bool,
     /// whether only captured hexes score.
     pub score_captured_only: bool,
     /// whether the second tie-break counts captured towns.
     pub tie2_captured_towns: bool,
-    /// whether a unit that dies of its retreat has taken the hex it fled to all the same.
+    /// whether a unit killed by its retreat still captures the hex.
     pub fallen_take_hold: bool,
 }
 
-/// The switches that the chapters of an edition ask.
+/// The switches that the chapters of an edition test.
 #[must_use]
 pub fn switches(edition: Edition) -> &'static [Switch<Readings>] {
     if edition.is_mended() { &SWITCHES } else { &SWITCHES[..SINCE_2023_3] }
 }
 
-/// Switches before this one are those of the editions before `2023-3` as well.
+/// Editions before `2023-3` have the switches before this one.
 const SINCE_2023_3: usize = 19;
 
-/// Every switch, in the order in which editions brought them.
+/// Every switch, in the order in which editions introduced them.
 pub static SWITCHES: [Switch<Readings>; 20] = [
     switch!("A-01", "odds_rounding", ["floor", "nearest"], odds_rounding, Rounding::Floor, Rounding::Nearest),
     switch!("A-08", "mechanised_doubles", ["false", "true"], mechanised_doubles),

@@ -1,4 +1,4 @@
-//! Everything genesis pins for a match: board, units, tables, readings.
+//! Everything that genesis fixes for a match: board, units, tables, readings.
 
 use std::sync::Arc;
 
@@ -21,12 +21,12 @@ use super::tables::Tables;
 use super::terrain::{BEACH, GERMAN_START};
 use super::units::{ALLIED, Kind, ORDER_OF_BATTLE, Unit};
 
-/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
+/// The rules of one match. Parts that no reading changes are shared, so a copy with another reading is cheap.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Title of the scene the match began from.
+    /// Title of the scene in which the match began.
     pub title: String,
-    /// The book the tables come from.
+    /// The book with the tables.
     pub book: Arc<Book>,
     /// The printed tables, typed.
     pub tables: Tables,
@@ -34,21 +34,21 @@ pub struct Rules {
     pub map: Arc<Map>,
     /// Entry hexes of the Allies and of the Germans, by hex number.
     pub starts: [Vec<Hex>; 2],
-    /// For each of them the entry hexes that make up one place with it.
+    /// For each entry hex, all entry hexes of the same place.
     pub groups: Arc<[Vec<Vec<Hex>>; 2]>,
-    /// The hexes of land.
+    /// All land hexes.
     pub land: Area,
-    /// Hexes that are towns, by number.
+    /// Town hexes, by number.
     pub towns: Vec<Hex>,
-    /// Where aircraft come from, and how far it is.
+    /// Bases of aircraft, and the distances from them.
     pub airways: Arc<Airways>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
     /// Units in counter order.
     pub units: Arc<[Unit]>,
-    /// Side and kind of each unit side by side, for searches that ask them of every unit.
+    /// Side and kind of each unit in one array, for searches over all units.
     pub briefs: Arc<[(Side, Kind)]>,
-    /// Class of each unit on this board, for what searches ask.
+    /// Class of each unit on this board, for searches.
     pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
@@ -56,18 +56,18 @@ pub struct Rules {
     pub readings: Readings,
     /// Last turn of the match.
     pub last_turn: u16,
-    /// The edition the match is played under.
+    /// The edition under which the match is played.
     pub edition: Edition,
 }
 
-/// Editions of this game, by the code number that their hash takes. One body of code plays them all.
+/// Editions of this game, by the code number in their hash. The same code plays all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edition {
     /// `2023-1`: movement and combat of the training matches, without isolation, Sudden Death or points.
     Training,
     /// `2023-2`: the whole leaflet.
     Whole,
-    /// `2023-3`: the whole leaflet, mended where `2023-2` departs from its rulings.
+    /// `2023-3`: the whole leaflet, corrected where `2023-2` deviates from its rulings.
     #[default]
     Mended,
 }
@@ -83,13 +83,13 @@ impl Edition {
         }
     }
 
-    /// Whether isolation, Sudden Death and points are played.
+    /// Returns whether the edition has isolation, Sudden Death and points.
     #[must_use]
     pub const fn is_whole(self) -> bool {
         matches!(self, Self::Whole | Self::Mended)
     }
 
-    /// Whether the rulings are kept that `2023-2` departs from; each place that asks names its ruling.
+    /// Returns whether the edition follows the rulings from which `2023-2` deviates; each use names its ruling.
     #[must_use]
     pub const fn is_mended(self) -> bool {
         matches!(self, Self::Mended)
@@ -99,14 +99,14 @@ impl Edition {
 /// The rule rows, the readings and the tables of this edition.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged; a test reads it on every run.
+/// When a text shipped with the program is damaged; a test reads it on every run.
 pub fn book() -> Result<Book, ParseError> {
     let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
     book.tables.push(order_of_battle());
     Ok(book)
 }
 
-/// The order of battle as a table for the reader, each unit with what the leaflet gives of it and what had to be rebuilt.
+/// The order of battle as a table for readers: each unit with its data from the leaflet and its reconstructed data.
 fn order_of_battle() -> Grid {
     Grid::of_csv("2.1", ["Order of battle", "Styrkor och styrketillväxt"], "reconstructed", ORDER_OF_BATTLE)
 }
@@ -133,32 +133,31 @@ impl Rules {
         self.briefs[unit.index()].1
     }
 
-    /// Whether a unit fights on the ground.
+    /// Returns whether a unit fights on the ground.
     #[must_use]
     pub fn is_ground(&self, unit: UnitId) -> bool {
         self.kind(unit).is_ground()
     }
 
-    /// Whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
+    /// Returns whether `hex` is an entry hex of `side`: a beach of the Allies, a Start hex of the Germans.
     #[must_use]
     pub fn is_start(&self, hex: Hex, side: Side) -> bool {
         self.starts[side.index()].binary_search(&hex).is_ok()
     }
 
-    /// Whether a unit that dies of the loss for its retreat has taken the hex it fled to; in editions before `2023-3` it
-    /// always has.
+    /// Returns whether a unit killed by the loss for its retreat captures the hex; in editions before `2023-3` it always does.
     #[must_use]
     pub const fn fallen_take_hold(&self) -> bool {
         self.readings.fallen_take_hold || !self.edition.is_mended()
     }
 
-    /// Whether `hex` is a beach.
+    /// Returns whether `hex` is a beach.
     #[must_use]
     pub fn is_beach(&self, hex: Hex) -> bool {
         self.is_start(hex, ALLIED)
     }
 
-    /// The entry hexes of `side` that make up one place with `at`: the hexes of one beach, or a Start hex alone.
+    /// The entry hexes of `side` at the same place as `at`: all hexes of a beach, or a single Start hex.
     pub fn group(&self, at: Hex, side: Side) -> impl Iterator<Item = Hex> + '_ {
         let known = self.starts[side.index()].binary_search(&at).ok();
         known.into_iter().flat_map(move |start| &self.groups[side.index()][start]).copied()
@@ -181,7 +180,7 @@ impl Rules {
         })
     }
 
-    /// The entry hexes that make up one place with each of those of [`Rules::starts_on`]: all that the map gives one id.
+    /// The entry hexes at the same place as each of those in [`Rules::starts_on`]: all with the same id on the map.
     #[must_use]
     pub fn groups_on(map: &Map) -> [Vec<Vec<Hex>>; 2] {
         let starts = Self::starts_on(map);
@@ -193,7 +192,7 @@ impl Rules {
         })
     }
 
-    /// Gives `units` to the rules and indexes their ids.
+    /// Adds `units` to the rules and indexes their ids.
     pub fn enlist(&mut self, units: Vec<Unit>) {
         self.by_id = Arc::new(ById::of(&units));
         self.briefs = units.iter().map(|unit| (unit.side, unit.kind)).collect();

@@ -1,4 +1,4 @@
-//! The record beside the map: weather, the carpet plan, and what each unit has done this turn.
+//! The record kept apart from the map: weather, the carpet plan, and the actions of each unit this turn.
 
 use crate::kernel::game::System;
 use crate::kernel::hex::Hex;
@@ -11,8 +11,8 @@ use super::super::id::Ikvm;
 use super::tables::Weather;
 use super::units::{SIDE_WORDS, parse_side};
 
-// The digests of the training edition take what is put back at the end of a phase or turn changed or not: `always`. They know
-// nothing of parachutes, and those of the editions before `2023-3` nothing of the clock.
+// Digests of the training edition include values reset at the end of a phase or turn even if unchanged: `always`. They omit parachutes, and
+// digests of editions before `2023-3` omit the clock.
 crate::slots! {
     Ikvm;
 
@@ -20,27 +20,27 @@ crate::slots! {
     #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
-            /// The team that plays the Allies; `None` before sides are chosen, or where a scene does not say.
+            /// The team that plays the Allies; `None` before the choice of sides, or if a scene leaves it open.
             ["allied-team"] allied_team: Option<Team> => AlliedTeam(team: Team);
             /// Entry hexes lost for good, in the order of their loss (N-060).
             ["captured"] captured: Once<Hex> => Captured(hex: Hex);
-            /// The carpet bombing (5.8).
+            /// The state of the carpet bombing (5.8).
             ["carpet"] carpet: Carpet => Carpet(now: Carpet);
-            /// The sealed target of a planned carpet, where the match reads A-60 that way.
+            /// The sealed target of a planned carpet, if the match reads A-60 that way.
             ["carpet-target"] carpet_target: Option<Hex> => CarpetTarget(target: Option<Hex>);
-            /// When the five minutes of the movement phase began, milliseconds into it: with its first arrival or move.
-            /// `None` before that, and in editions before `2023-3`, which count from the beginning of the phase.
+            /// Start of the five minutes in milliseconds into the movement phase, at its first arrival or move. `None` before that,
+            /// and in editions before `2023-3`, which count from the beginning of the phase.
             ["clock"] clock: Option<u32> [wanted("milliseconds into the phase when the five minutes began", 0..=86_400_000)]
                 => Clock(ms: u32), until PhaseOver;
-            /// Guns and the aircraft each has fired at in this phase.
+            /// Guns, each with an aircraft at which it has fired in this phase.
             ["fired"] fired: Vec<(UnitId, UnitId)> => Fired(gun: UnitId, aircraft: UnitId), until PhaseOver always;
-            /// How the match ended.
+            /// The result of the match.
             ["result"] result: Option<Verdict> => Result(verdict: Verdict);
             /// Weather of the turn.
             ["weather"] weather: Weather => Weather(now: Weather);
         }
         hex {
-            /// Points landed this turn, on each beach hex where any have.
+            /// Points landed this turn, for each beach hex with any.
             ["landed"] landed: Sparse<Hex, u8> [wanted("points landed", 0..=10)] => Landed(points: u8), until TurnOver;
         }
         unit {
@@ -49,16 +49,16 @@ crate::slots! {
         }
     }
 
-    /// What a unit has done this turn.
+    /// Actions of a unit this turn.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Record until TurnOver {
         /// Half movement points spent.
         ["spent"] spent: u16 [wanted("half movement points spent", 0..=999)], always;
-        /// Where its movement of this turn began; `None` while it has not moved.
+        /// The hex in which its movement of this turn began; `None` while it has not moved.
         ["began"] began: Option<Hex>, always;
         /// Whether it must stay where it is.
         ["stopped"] stopped: bool, always;
-        /// Whether it came in this turn.
+        /// Whether it entered this turn.
         ["arrived"] arrived: bool, always;
         /// Whether it has attacked.
         ["fought"] fought: bool, always;
@@ -66,22 +66,22 @@ crate::slots! {
         ["flown"] flown: bool, always;
         /// The task of an aircraft over its target.
         ["task"] task: Option<Task>, always;
-        /// Whether it came by parachute this turn.
+        /// Whether it dropped by parachute this turn.
         ["dropped"] dropped: bool;
     }
 
-    /// One line written on the record. Values are final.
+    /// One entry on the record. Values are absolute, not changes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Mark {
-        /// A phase is over: guns may fire again.
+        /// A phase ends: guns may fire again.
         PhaseOver,
-        /// A turn is over: no unit has done anything yet.
+        /// A turn ends: all records of units are cleared.
         TurnOver,
     }
 }
 
 crate::words! {
-    /// Where the carpet bombing stands.
+    /// The state of the carpet bombing.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub enum Carpet ("state of the carpet", wanted("none, planned or dropped")) {
         /// Nothing planned.
@@ -95,22 +95,22 @@ crate::words! {
 }
 
 crate::words! {
-    /// What an aircraft flies for.
+    /// The task of a flight.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
     pub enum Task ("task", wanted("support or interdict")) {
-        /// To add its value to an attack on the hex (N-118).
+        /// Adds its value to an attack on the hex (N-118).
         ["support", "understöd"] Support,
-        /// To make German movement through the hex dear (N-115).
+        /// Makes German movement through the hex more expensive (N-115).
         ["interdict", "interdiktera"] Interdict,
     }
 }
 
-/// How a match ended.
+/// The result of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The winner; `None` in a draw.
     pub winner: Option<Side>,
-    /// What decided it.
+    /// The criterion that decided it.
     pub by: Reason,
 }
 
@@ -130,18 +130,18 @@ impl Item for Verdict {
 }
 
 crate::words! {
-    /// What decides a match, in the order in which it is asked.
+    /// The criteria that decide a match, in the order in which they apply.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Reason ("reason", wanted("what decided it, such as points")) {
         /// All entry hexes of the loser were taken (N-061).
         ["sudden-death"] SuddenDeath,
-        /// More points (N-006).
+        /// Higher points (N-006).
         ["points"] Points,
         /// More enemy divisions beaten (N-007).
         ["divisions"] Divisions,
         /// More towns held (N-008, A-74).
         ["towns"] Towns,
-        /// Nothing: a draw.
+        /// None: a draw.
         ["nothing"] Nothing,
     }
 }

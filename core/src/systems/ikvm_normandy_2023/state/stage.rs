@@ -1,4 +1,4 @@
-//! The moments of the sequence of play, each carrying exactly what its question needs.
+//! The moments of the sequence of play, each with exactly the data that its question needs.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::team::Team;
@@ -13,7 +13,7 @@ use super::units::{ALLIED, GERMAN};
 pub enum Stage {
     /// The teams roll for the choice of side, one after the other (N-010).
     Sides {
-        /// What the first team rolled; `None` while it has not.
+        /// The roll of the first team; `None` before it.
         first: Option<u8>,
     },
     /// The team with the higher die takes a side (N-010).
@@ -23,10 +23,10 @@ pub enum Stage {
     },
     /// A side sets up its Start units (N-011, N-012).
     Setup {
-        /// Who.
+        /// The side.
         side: Side,
     },
-    /// The weather die of the turn is to be rolled (N-051).
+    /// The weather die of the turn is still to be rolled (N-051).
     Weather {
         /// The turn.
         turn: u16,
@@ -40,32 +40,32 @@ pub enum Stage {
     Movement {
         /// The turn.
         turn: u16,
-        /// Who moves.
+        /// The moving side.
         side: Side,
     },
-    /// Flak is about to fire; the first shot is the next die.
+    /// Flak fires; the next die is for the first shot.
     Flak {
         /// The turn.
         turn: u16,
         /// Shots still to come, in order.
         shots: Shots,
-        /// What happens when all have been fired.
+        /// The moment after all shots.
         then: AfterFlak,
     },
     /// A side attacks, or ends its turn (N-045).
     Combat {
         /// The turn.
         turn: u16,
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
     },
-    /// A combat is being fought.
+    /// A combat is in progress.
     Battle {
         /// The turn.
         turn: u16,
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
-        /// Who takes part, and how far it has come.
+        /// The participants and the current step.
         battle: Battle,
     },
     /// The match is over (N-026).
@@ -75,21 +75,21 @@ pub enum Stage {
     },
 }
 
-/// A fight that is carried out: flak, or a combat.
+/// A fight in progress: flak or a combat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fighting<'a> {
     /// Flak fires.
     Flak {
         /// Shots still to come, in order.
         shots: &'a Shots,
-        /// What happens when all have been fired.
+        /// The moment after all shots.
         then: &'a AfterFlak,
     },
     /// A combat is fought.
     Combat {
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
-        /// Who takes part, and how far it has come.
+        /// The participants and the current step.
         battle: &'a Battle,
     },
 }
@@ -99,7 +99,7 @@ pub enum Fighting<'a> {
 pub struct Shot {
     /// The aircraft.
     pub aircraft: UnitId,
-    /// The hex it is fired at in.
+    /// The hex in which it is fired at.
     pub at: Hex,
     /// Flak value, 2 or 4: the column of table 1.7.
     pub value: u8,
@@ -108,14 +108,14 @@ pub struct Shot {
 /// Shots still to come, at least one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shots {
-    /// The next, for which the die is thrown.
+    /// The next shot, whose die is rolled.
     pub next: Shot,
-    /// Those after it, in order.
+    /// The shots after it, in order.
     pub rest: Vec<Shot>,
 }
 
 impl Shots {
-    /// The shots in their order; `None` where there are none.
+    /// The shots in their order; `None` without any.
     #[must_use]
     pub fn of(shots: Vec<Shot>) -> Option<Self> {
         let mut shots = shots.into_iter();
@@ -123,13 +123,13 @@ impl Shots {
         Some(Self { next, rest: shots.collect() })
     }
 
-    /// All of them, in order.
+    /// All shots, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Shot> {
         std::iter::once(&self.next).chain(&self.rest)
     }
 }
 
-/// What happens when the guns are silent.
+/// The moment after all shots.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AfterFlak {
     /// An aircraft reaches its target.
@@ -146,12 +146,12 @@ pub enum AfterFlak {
         /// The target.
         target: Hex,
     },
-    /// It was the guns that moved: the gun that fired from its march goes on, if its way leads on.
+    /// The guns fired from a march: the gun that moved continues its march, if any way is left.
     March(Option<Onward>),
 }
 
 impl AfterFlak {
-    /// The side whose phase it is: guns that fire from their march are German, aircraft that fly Allied (N-089, N-138).
+    /// The side whose phase it is: German for guns firing from a march, Allied for flying aircraft (N-089, N-138).
     #[must_use]
     pub const fn side(&self) -> Side {
         match self {
@@ -166,12 +166,12 @@ impl AfterFlak {
 pub struct Onward {
     /// The gun.
     pub gun: UnitId,
-    /// The hexes still before it, at least one.
+    /// The hexes still to come, at least one.
     pub way: Vec<Hex>,
 }
 
 impl Stage {
-    /// The turn; setup belongs to the first.
+    /// The turn; setup counts as the first.
     #[must_use]
     pub const fn turn(&self) -> u16 {
         match *self {
@@ -186,7 +186,7 @@ impl Stage {
         }
     }
 
-    /// The fight that is carried out, if any is.
+    /// The fight in progress, if there is one.
     #[must_use]
     pub const fn fighting(&self) -> Option<Fighting<'_>> {
         match self {
@@ -203,7 +203,7 @@ impl Stage {
         }
     }
 
-    /// The side whose phase it is, if it is a side's.
+    /// The side whose phase it is; `None` outside a side's phase.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {

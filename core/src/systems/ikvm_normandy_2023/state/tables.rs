@@ -6,7 +6,7 @@ use crate::kernel::notation::{Fault, ParseError};
 
 use super::terrain::Terrain;
 
-/// The tables the chapters read.
+/// The tables that the chapters read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     /// Movement cost in half points and die modifier by terrain, in the order of [`Terrain::ALL`].
@@ -63,12 +63,12 @@ impl Printable for Hits {
     }
 }
 
-/// What a side loses by a cell.
+/// The losses of a side by a cell.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Loss {
     /// So many loss points; 0 for none.
     Points(u8),
-    /// Everything that counts as the side in this combat.
+    /// All units of the side that are part of this combat.
     #[default]
     All,
 }
@@ -95,7 +95,7 @@ pub struct CombatResult {
     pub word: &'static str,
 }
 
-/// Every cell that the printed tables hold, as printed. New cells of another edition are added here.
+/// Every cell in the printed tables, as printed. A new edition adds its cells here.
 pub(crate) const CELLS: [&str; 17] = [
     "AE", "A3", "A2", "A2-F1", "A1-F1", "A2-F2R", "A1-F2", "F1", "F1R", "F2R", "F3R", "FE", "A1", "F2", "F3", "-",
     "F3E",
@@ -133,14 +133,14 @@ impl Printable for CombatResult {
 }
 
 impl CombatResult {
-    /// The cell as a number, so that an entry records it: the attacker's losses × 100, the defender's × 10 (9 for all of
-    /// them), and 1 for a retreat. `A2-F2R` is 221.
+    /// The cell as a number for entries: the attacker's losses × 100, the defender's × 10 (9 for all of them), and 1 for a retreat.
+    /// `A2-F2R` is 221.
     #[must_use]
     pub const fn code(self) -> i32 {
         self.attacker.code() * 100 + self.defender.code() * 10 + self.retreat as i32
     }
 
-    /// One loss of the defender in place of its retreat (N-130).
+    /// The defender takes one loss instead of its retreat (N-130).
     #[must_use]
     pub const fn traded(self) -> Self {
         Self { attacker: Loss::Points(0), defender: Loss::Points(1), retreat: false, word: self.word }
@@ -151,7 +151,7 @@ impl CombatResult {
 pub const COLUMNS: [(u8, u8); 9] = [(1, 4), (1, 3), (1, 2), (1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)];
 
 impl Tables {
-    /// Cost of entering a hex off the road, half movement points (N-099 to N-122).
+    /// Cost of entering a hex off the road, in half movement points (N-099 to N-122).
     #[must_use]
     pub const fn movement(&self, terrain: Terrain) -> u32 {
         self.terrain[terrain as usize].0
@@ -169,7 +169,7 @@ impl Tables {
         self.combat[row][column]
     }
 
-    /// Table 1.6 as printed, though its columns do not rise evenly; `die` 1..=6, `points` from 1, more than 6 counting as 6.
+    /// Table 1.6 as printed, although its columns do not rise evenly; `die` 1..=6, `points` from 1, with more than 6 counting as 6.
     #[must_use]
     pub fn naval(&self, die: u8, points: usize) -> CombatResult {
         self.naval[usize::from(die) - 1][points.clamp(1, 6) - 1]
@@ -187,10 +187,10 @@ impl Tables {
         self.weather[usize::from(die) - 1]
     }
 
-    /// Types the tables of a book.
+    /// Reads the tables of a book into types.
     ///
     /// # Errors
-    /// When a table is missing, has another shape, or holds a cell that means nothing.
+    /// When a table is missing, has another shape, or has a cell without meaning.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
         let terrain = read_terrain(&cells(book, "1.4", Terrain::ALL.len())?);
         let combat = grid(&cells(book, "1.5", 8)?, 9, CombatResult::parse);

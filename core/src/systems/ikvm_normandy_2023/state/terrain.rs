@@ -1,11 +1,11 @@
-//! Terrain: what a hex or hexside is (table 1.4), and the words of the map.
+//! Terrain: properties of hexes and hexsides (table 1.4), and the words of the map.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::look::{GroundStyle, LineStyle, NameStyle, PlaceStyle, Styles};
 use crate::kernel::map::{Feature, Hexside, Map, Vocabulary};
 
 crate::words! {
-    /// Terrain of a hex, in the order of the map's codes. One to a hex; a town replaces everything else (A-06).
+    /// Terrain of a hex, in the order of the map's codes. A hex has one terrain; a town replaces all others (A-06).
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Terrain {
         /// Open ground.
@@ -18,14 +18,14 @@ crate::words! {
         ["swamp"] Swamp,
         /// Town.
         ["town"] Town,
-        /// The English Channel, out of reach of the coast (N-120).
+        /// The English Channel, out of range of the coast (N-120).
         ["channel"] Channel,
         /// Coastal water (N-121).
         ["coast"] Coast,
     }
 }
 
-/// The words a map of this game may use.
+/// The words that a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &Terrain::WORDS,
     features: &["river", "bridge", "road"],
@@ -36,7 +36,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
 }
 .styled(STYLES);
 
-/// How they are drawn.
+/// The styles in which maps of this game are drawn.
 const STYLES: Styles = Styles {
     grounds: &[
         GroundStyle::Plain,
@@ -72,7 +72,7 @@ const BRIDGE: Feature = VOCABULARY.feature("bridge").expect("a feature of these 
 const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
 
 impl Terrain {
-    /// Whether ground units can stand there.
+    /// Returns whether ground units can be there.
     #[must_use]
     pub const fn is_land(self) -> bool {
         !matches!(self, Self::Channel | Self::Coast)
@@ -82,13 +82,13 @@ impl Terrain {
 /// Terrain of a hex of the map.
 ///
 /// # Panics
-/// When `hex` lies off the map.
+/// When `hex` is off the map.
 #[must_use]
 pub fn terrain(map: &Map, hex: Hex) -> Terrain {
     terrain_of(map.terrain(hex).expect("the hex lies on the map"))
 }
 
-/// Whether `hex` is land.
+/// Returns whether `hex` is land.
 #[must_use]
 pub fn is_land(map: &Map, hex: Hex) -> bool {
     terrain(map, hex).is_land()
@@ -100,31 +100,31 @@ pub const fn terrain_of(code: u8) -> Terrain {
     Terrain::ALL[code as usize]
 }
 
-/// Whether a hexside is a river without a bridge.
+/// Returns whether a hexside is a river without a bridge.
 #[must_use]
 pub const fn is_unbridged_river(side: Hexside) -> bool {
     side.has(RIVER) && !side.has(BRIDGE)
 }
 
-/// Whether a bridge crosses the side.
+/// Returns whether a bridge crosses the side.
 #[must_use]
 pub const fn is_bridged(side: Hexside) -> bool {
     side.has(BRIDGE)
 }
 
-/// Whether a road crosses the side, joining both hexes (A-44).
+/// Returns whether a road crosses the side, joining both hexes (A-44).
 #[must_use]
 pub const fn has_road(side: Hexside) -> bool {
     side.has(ROAD)
 }
 
-/// Whether a river parts two neighbouring hexes, with no bridge to attack over (N-110).
+/// Returns whether a river separates two neighbouring hexes without a bridge to attack over (N-110).
 #[must_use]
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
     map.crossing(a, b).is_some_and(|crossing| is_unbridged_river(crossing.side))
 }
 
-/// Hexes that are towns, by number.
+/// Town hexes, by number.
 pub fn towns(map: &Map) -> impl Iterator<Item = Hex> + '_ {
     map.hexes().filter(|&hex| terrain(map, hex) == Terrain::Town)
 }

@@ -11,9 +11,9 @@ pub const ALLIED: Side = Side::One;
 /// The German side.
 pub const GERMAN: Side = Side::Two;
 
-/// The words of both sides in notation, English and Swedish, Allied first.
+/// The words for both sides in notation, English and Swedish, Allied first.
 pub const SIDES: [[&str; 2]; 2] = [["allied", "allierad"], ["german", "tysk"]];
-/// The English ones, under which they are written.
+/// The English words, in which sides are written.
 pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
 crate::words! {
@@ -22,19 +22,19 @@ crate::words! {
     pub enum Kind ("kind of unit") {
         /// Infantry.
         ["infantry"] Infantry,
-        /// Parachute troops, who may drop on the first day.
+        /// Parachute troops, which may drop on the first day.
         ["airborne"] Airborne,
         /// Air-landing troops of the Luftwaffe, on foot like infantry.
         ["air_landing"] AirLanding,
-        /// Armour, doubled where the attacked hex is open (N-100).
+        /// Armour, doubled if the attacked hex is open (N-100).
         ["armour"] Armour,
         /// Mechanised troops, never doubled.
         ["mechanised"] Mechanised,
-        /// Artillery, which attacks only and counts 1 in defence (N-096, N-097).
+        /// Artillery, which only attacks and counts 1 in defence (N-096, N-097).
         ["artillery"] Artillery,
-        /// Rocket artillery, ruled as artillery (N-098).
+        /// Rocket artillery, which follows the rules for artillery (N-098).
         ["rocket_artillery"] RocketArtillery,
-        /// A battery at the coast: it does not move and does not attack on land.
+        /// A coastal battery: it does not move and does not attack on land.
         ["coastal_artillery"] CoastalArtillery,
         /// An anti-aircraft regiment, also an ordinary ground unit (N-139).
         ["flak"] Flak,
@@ -48,19 +48,19 @@ crate::words! {
 }
 
 impl Kind {
-    /// Whether units of this kind fight on the ground.
+    /// Returns whether units of this kind fight on the ground.
     #[must_use]
     pub const fn is_ground(self) -> bool {
         !self.is_aircraft() && !matches!(self, Self::Battleship)
     }
 
-    /// Whether units of this kind fly.
+    /// Returns whether units of this kind fly.
     #[must_use]
     pub const fn is_aircraft(self) -> bool {
         matches!(self, Self::Bomber | Self::AttackAircraft)
     }
 
-    /// Field and rocket artillery, which may support across a river (N-107) and defends with 1 (N-097).
+    /// Returns whether the kind is field or rocket artillery, which may support across a river (N-107) and defends with 1 (N-097).
     #[must_use]
     pub const fn is_field_artillery(self) -> bool {
         matches!(self, Self::Artillery | Self::RocketArtillery)
@@ -103,8 +103,7 @@ impl Size {
     }
 }
 
-/// Size of a unit of this kind unless another is given: what most of its kind are in the order of battle. Divisions alone break a
-/// tie (N-007).
+/// Default size for a unit of this kind: the usual size of its kind in the order of battle. Only divisions break a tie (N-007).
 #[must_use]
 pub const fn usual_size(kind: Kind) -> Size {
     match kind {
@@ -132,9 +131,9 @@ pub struct Unit {
     pub defence: i32,
     /// Movement allowance, movement points.
     pub movement: u32,
-    /// Loss points, which are also its stacking points (N-040).
+    /// Loss points, which also serve as its stacking points (N-040).
     pub loss_points: u8,
-    /// Turn in which it may arrive; 0 is set up at the start.
+    /// Turn in which it may arrive; 0 for setup at the start.
     pub arrives: u8,
     /// Nation as printed on the counter.
     pub nation: String,
@@ -144,18 +143,18 @@ pub struct Unit {
     pub short: String,
     /// Full name.
     pub name: String,
-    /// Where it may set up or arrive, as the order of battle puts it (`beach:utah|omaha`, `start:any`, …).
+    /// The hexes where it may set up or arrive, in the words of the order of battle (`beach:utah|omaha`, `start:any`, …).
     pub placement: String,
 }
 
 impl Unit {
-    /// Defence strength as the rules count it: artillery of every sort counts 1 (N-097, A-58).
+    /// Defence strength under the rules: artillery of every kind counts 1 (N-097, A-58).
     #[must_use]
     pub const fn defends_with(&self) -> i32 {
         if self.counts_one() { 1 } else { self.defence }
     }
 
-    /// Whether the unit counts 1 in defence by its kind.
+    /// Returns whether the unit counts 1 in defence by its kind.
     #[must_use]
     pub const fn counts_one(&self) -> bool {
         self.kind.is_field_artillery() || matches!(self.kind, Kind::CoastalArtillery)
@@ -193,7 +192,7 @@ pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 /// Reads one line of the printed order of battle.
 ///
 /// # Errors
-/// With the line, when a cell cannot be read.
+/// With the line, when a cell is unreadable.
 pub fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
     let cells: Vec<&str> = text.split(',').collect();
     let cell = |at: usize| Word { text: cells.get(at).copied().unwrap_or(""), line, column: 1 };
@@ -216,8 +215,8 @@ pub fn parse_printed(text: &str, line: u32) -> Result<Unit, ParseError> {
     })
 }
 
-/// Reads a unit written in a scene: `unit ID SIDE KIND A-D-M LP [due TURN PLACEMENT] [NATION [SIZE [SHORT [NAME …]]]]`, the
-/// key already taken.
+/// Reads a unit of a scene: `unit ID SIDE KIND A-D-M LP [due TURN PLACEMENT] [NATION [SIZE [SHORT [NAME …]]]]`. The key `unit` has already
+/// been read.
 ///
 /// # Errors
 /// With line and column.
@@ -256,14 +255,14 @@ pub fn parse_posed(line: &mut Line<'_>, raw: &str) -> Result<Unit, ParseError> {
         name,
         placement,
     };
-    // A ground unit without defence would leave nothing to divide by.
+    // A ground unit without defence would cause a division by zero.
     if unit.kind.is_ground() && unit.defends_with() == 0 {
         return Err(defence.number(1, 99).err().unwrap_or_else(|| defence.unknown("defence of a ground unit", &[])));
     }
     Ok(unit)
 }
 
-/// A unit as a scene writes it; [`parse_posed`] reads it back.
+/// Writes a unit for a scene; [`parse_posed`] reads it back.
 #[must_use]
 pub fn print_posed(unit: &Unit) -> String {
     let due = match (unit.arrives, unit.placement.is_empty()) {
@@ -299,7 +298,7 @@ fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
     Kind::parse(word)
 }
 
-/// A side's word as a token.
+/// Writes a side as a token.
 #[must_use]
 pub(crate) fn side_token(side: Side) -> Token {
     Token::Word(SIDE_WORDS[side.index()])

@@ -13,7 +13,7 @@
 //! end                                       avsluta
 //! ```
 //!
-//! `to` may stand before the hex that a unit goes to in any of them.
+//! The word `to` may precede the destination hex of a unit in any of them.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::{all, goal, hex, print_route, route, unit};
@@ -56,13 +56,13 @@ pub(crate) const WORDS: [[&str; 2]; 26] = [
     ["owner", "ägare"],
 ];
 
-/// How many of [`WORDS`] are verbs.
+/// The number of verbs in [`WORDS`].
 const VERBS: usize = 19;
 
 /// Reads an action.
 ///
 /// # Errors
-/// With line and column: an unknown verb, unit or hex, a die that is none, words missing or left over.
+/// With line and column: an unknown verb, unit or hex, a die without such a face, missing or surplus words.
 pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let verb = line.expect("an action")?;
     let action = match english(verb.text, &WORDS[..VERBS]) {
@@ -147,7 +147,7 @@ pub fn print(rules: &Rules, action: &Action) -> String {
     words.join(" ")
 }
 
-/// Reads what the die shows.
+/// Reads the face of the die.
 fn die(line: &mut Line<'_>) -> Result<u8, ParseError> {
     Ok(u8::try_from(line.expect("what the die shows, 1 to 6")?.number(0, 99)?).expect("0..=99"))
 }

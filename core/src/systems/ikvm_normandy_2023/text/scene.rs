@@ -1,4 +1,4 @@
-//! Scenes of this game: reading a position with its rules, and writing it down again.
+//! Scenes of this game: reads a position with its rules, and writes it again.
 
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -29,10 +29,10 @@ use super::super::state::units::{ALLIED, GERMAN, ORDER_OF_BATTLE, Unit, parse_pr
 pub const MAPS: [(&str, &str); 2] =
     [("caen-orne", include_str!("../data/caen-orne.map")), ("normandy", include_str!("../data/normandy.map"))];
 
-/// The same, read.
+/// The same maps, parsed.
 static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
 
-/// The scenarios that ship with this edition, by id; the first is the whole game.
+/// The scenarios that ship with this edition, by id, beginning with the whole game.
 pub const SCENARIOS: &[(&str, &str)] =
     &[("normandy", include_str!("../data/normandy.scene")), ("caen-orne", include_str!("../data/caen-orne.scene"))];
 
@@ -76,7 +76,7 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
 /// The printed order of battle, in its order.
 ///
 /// # Errors
-/// When the text that ships with the program is damaged.
+/// When the text shipped with the program is damaged.
 pub fn printed() -> Result<Vec<Unit>, ParseError> {
     let lines = ORDER_OF_BATTLE.lines().zip(1..).skip(1).filter(|(line, _)| !line.trim().is_empty());
     lines.map(|(line, number)| parse_printed(line, number)).collect()
@@ -97,7 +97,7 @@ fn position(rules: &Rules, lines: &[SourceLine]) -> Result<State<Ikvm>, ParseErr
     Ok(state)
 }
 
-/// Ground units hold the hex they stand in, unless the scene says otherwise.
+/// Ground units hold the hex in which they are, unless the scene says otherwise.
 fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[SourceLine]) {
     for unit in state.board.units().filter(|&unit| rules.is_ground(unit)) {
         let Some(hex) = state.board.hex(unit) else { continue };
@@ -109,8 +109,8 @@ fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[Source
     }
 }
 
-/// Writes a position as a scene that stands alone: map and units written out. [`pose`] reads it back to an equal state, and
-/// writing that gives the same text.
+/// Writes a position as a self-contained scene with map and units. [`pose`] reads it back to an equal state, and writing that state gives
+/// the same text.
 #[must_use]
 pub fn print(rules: &Rules, state: &State<Ikvm>) -> String {
     let readings = switch::print(switches(rules.edition), &rules.readings);

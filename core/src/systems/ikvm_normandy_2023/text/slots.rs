@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
-//! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
+//! the record; this file has those of the board and the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;
@@ -37,7 +37,7 @@ const STAGE: Slot<Ikvm, ()> = Slot::<Ikvm, _>::stage(
 const TURN: Slot<Ikvm, ()> =
     Slot::<Ikvm, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// Who holds a hex. Land begins in German hands, so only other owners are written.
+/// The holder of a hex. Land begins in German hands, so only other holders are written.
 const OWNER: Slot<Ikvm, Hex> = Slot {
     name: "owner",
     words: 1,
@@ -56,7 +56,7 @@ const OWNER: Slot<Ikvm, Hex> = Slot {
     },
 };
 
-/// Where a unit is: ground units on land, ships at sea, aircraft anywhere.
+/// The hex of a unit: ground units on land, ships at sea, aircraft anywhere.
 const AT: Slot<Ikvm, UnitId> = Slot::<Ikvm, _>::at(|rules, state, unit, line| {
     let kind = rules.unit(unit).kind;
     let fits = |hex| kind.is_aircraft() || kind.is_ground() == is_land(&rules.map, hex);

@@ -1,4 +1,4 @@
-//! The form of this game for a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and the text that it writes.
 
 use crate::kernel::desk::{Card, Desk, Fight, Kind, Pen, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
@@ -11,7 +11,7 @@ use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, Size, Unit, print
 use super::super::text::scene::{MAPS, printed};
 use super::look;
 
-/// Kinds of unit with ordinary values of theirs, after the printed order of battle.
+/// Kinds of unit with their usual values, after the printed order of battle.
 const KINDS: [Kind; 12] = [
     land(UnitKind::Infantry, "6-6-6", 2),
     land(UnitKind::Armour, "8-6-8", 2),
@@ -41,7 +41,7 @@ const FAIREST_FIRST: [&str; 3] = Weather::WORDS;
 /// The form of this game.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged.
+/// When a text shipped with the program is damaged.
 pub fn desk() -> Result<Desk, ParseError> {
     let mut maps = Vec::new();
     for (id, text) in MAPS.iter().rev() {
@@ -76,7 +76,7 @@ fn list(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Ships and aircraft show one figure and have an allowance besides.
+/// Writes a unit; ships and aircraft show one figure, and also have an allowance.
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let printed = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id);
     let short = matches!(troop.kind, "battleship" | "attack_aircraft" | "bomber");
@@ -105,7 +105,7 @@ fn moment(_: &Desk, fight: &Fight) -> String {
     format!("stage combat {}\n{weather}", SIDE_WORDS[fight.attacker.index()])
 }
 
-/// Bombers wait for the carpet at their base; all other aircraft have flown to the hex.
+/// Bombers wait at their base for the carpet; all other aircraft have flown to the hex.
 fn aloft(_: &Desk, fight: &Fight, target: &str) -> String {
     if fight.sort == "carpet" { "away".to_owned() } else { format!("{target} flown task support") }
 }

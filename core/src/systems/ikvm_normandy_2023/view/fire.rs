@@ -1,5 +1,5 @@
-//! Fire from a distance as pages see it: ships and coastal artillery at each other (reference 5.7), flak at aircraft (4.6).
-//! The points that fire are the column of the table, the die counts as it falls, and the target bears what it says.
+//! Fire from a distance for pages: ships and coastal artillery at each other (reference 5.7), flak at aircraft (4.6). The firing points
+//! give the column of the table, the die is unmodified, and the target loses what the cell says.
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Explanation, NoTrace, Subject};
@@ -18,7 +18,7 @@ use super::super::state::stage::{Shot, Stage};
 use super::super::state::units::GERMAN;
 use super::position::{explain, strength_part, targets};
 
-/// A duel that waits for its die: attack points across, nothing modifies the die (N-134, N-135).
+/// A duel waiting for its die, with the attack points as the column and no die modifier (N-134, N-135).
 pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Option<Combat> {
     let Stage::Battle { side, battle, .. } = &state.stage else { return None };
     let account = explain(rules, state, die);
@@ -48,7 +48,7 @@ pub(crate) fn duel(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Optio
     })
 }
 
-/// A shot of flak that waits for its die (N-089, N-140).
+/// A shot of flak waiting for its die (N-089, N-140).
 pub(crate) fn shot(rules: &Rules, state: &State<Ikvm>, shot: Shot, die: Option<u8>) -> Option<Combat> {
     let account = explain(rules, state, die);
     let value = flak::value(rules, state, shot, &mut NoTrace);
@@ -88,7 +88,7 @@ fn this_face(face: u8, result: String, [attacker, defender]: [Consequence; 2]) -
     Face { face, weight: 1, modified: face.into(), row: usize::from(face) - 1, result, attacker, defender }
 }
 
-/// What all fire has in common.
+/// The common parts of all fire.
 struct Fire {
     kind: &'static str,
     by: Side,
@@ -100,7 +100,7 @@ struct Fire {
 }
 
 impl Fire {
-    /// The combat but for who fires at whom; `None` in a book without its table.
+    /// The combat without its participants; `None` if the book lacks its table.
     fn laid(self, rules: &Rules, account: Explanation, die: Option<u8>) -> Option<Combat> {
         Some(Combat {
             kind: self.kind,

@@ -1,4 +1,4 @@
-//! How the words of this rule book look: its phases, its weather, the marks and symbols of its counters.
+//! The appearance of the words of this rule book: its phases, its weather, the marks and symbols of its counters.
 
 use crate::kernel::look::{Mark, MarkSign, Phase, PhaseIcon, PhaseKind, Symbol, Weather, WeatherSign};
 
@@ -6,30 +6,30 @@ use super::super::state::sheet::Task;
 use super::super::state::tables;
 use super::super::state::units::Kind;
 
-/// All phases but the end, in the order of play.
+/// All phases except the end, in the order of play.
 pub(crate) const PHASES: [Phase; 6] = [SIDES, Phase::SETUP, WEATHER, CARPET, Phase::MOVEMENT, Phase::COMBAT];
 
-/// Sides are chosen.
+/// The choice of sides.
 pub(crate) const SIDES: Phase =
     Phase { word: "sides", numbers: Phase::UNNUMBERED, kind: PhaseKind::Before, icon: PhaseIcon::Sides };
-/// The weather is rolled for.
+/// The weather die.
 pub(crate) const WEATHER: Phase =
     Phase { word: "weather", numbers: [0, 0], kind: PhaseKind::Chance, icon: PhaseIcon::Weather };
-/// Bombs fall before the first move.
+/// The carpet bombing before the first move.
 pub(crate) const CARPET: Phase =
     Phase { word: "carpet", numbers: [1, 1], kind: PhaseKind::Other, icon: PhaseIcon::Bombs };
 
-/// It has moved.
+/// The unit has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
-/// It may move no further.
+/// The unit may move no further.
 pub(crate) const STOPPED: Mark = Mark::drawn("stopped", MarkSign::Moved);
-/// It has fought.
+/// The unit has fought.
 pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
-/// It is out of supply.
+/// The unit is out of supply.
 pub(crate) const ISOLATED: Mark = Mark::drawn("isolated", MarkSign::CutOff);
-/// It has flown.
+/// The aircraft has flown.
 pub(crate) const FLOWN: Mark = Mark::in_words("flown");
-/// It has fired.
+/// The gun has fired.
 pub(crate) const FIRED: Mark = Mark::in_words("fired");
 
 /// The mark of a task.
@@ -37,7 +37,7 @@ pub(crate) const fn task(task: Task) -> Mark {
     Mark::drawn(task.word(), MarkSign::Supports)
 }
 
-/// The weather as it is drawn.
+/// The weather for pages.
 pub(crate) const fn weather(weather: tables::Weather) -> Weather {
     let sign = match weather {
         tables::Weather::Clear => WeatherSign::Fair,

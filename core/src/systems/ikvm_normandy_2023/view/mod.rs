@@ -1,4 +1,4 @@
-//! What pages show of the system: positions, combats face by face, and the form of the desk.
+//! The system as pages show it: positions, combats face by face, and the form of the desk.
 
 pub(crate) mod position;
 pub(crate) mod look;

@@ -1,4 +1,4 @@
-//! What a combat would have come to under the other reading of each switch that bears on it.
+//! The outcome of a combat under the other reading of each switch that affects it.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -19,8 +19,8 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 
-/// Returns what each other reading would have made of the combat that waits for its die in `state`, with the die if it has been
-/// rolled; none for a duel or a shot, on which no switch bears.
+/// Returns the outcome under each other reading of the combat waiting for its die in `state`, with the die if it has been rolled. Returns
+/// none for a duel or a shot, which no switch affects.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Vec<OtherReading> {
     let Stage::Battle { battle, .. } = &state.stage else { return Vec::new() };
     if battle.is_duel() || !battle.awaits_die() {
@@ -50,12 +50,12 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Ikvm>, die: Option<&Ac
         .collect()
 }
 
-/// Switches that bear on a combat between its declaration and its end.
+/// Switches that affect a combat between its declaration and its end.
 fn is_involved(switch: &Switch<Readings>) -> bool {
     ["A-01", "A-08", "A-12", "A-17", "A-18", "A-19"].contains(&switch.reading)
 }
 
-/// What a combat comes to: odds, result, the next question with what may be answered, and the losses at once.
+/// The outcome of a combat: odds, result, the next question with its possible answers, and the immediate losses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Verdict {
     odds: String,

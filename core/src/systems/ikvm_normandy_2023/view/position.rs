@@ -1,4 +1,4 @@
-//! Positions and combats as pages see them.
+//! Positions and combats for pages.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::Effects;
@@ -52,7 +52,7 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
     marks.extend(record.fought.then_some(look::FOUGHT));
     marks.extend(state.sheet.isolated.contains(&unit).then_some(look::ISOLATED));
     marks.extend(record.task.map(look::task));
-    // An aircraft over its target shows its task; one that is back, was shot down or dropped a carpet has flown all the same.
+    // An aircraft over its target shows its task; one that has returned, was shot down or dropped a carpet shows that it has flown.
     marks.extend((record.flown && record.task.is_none()).then_some(look::FLOWN));
     marks.extend(state.sheet.fired.iter().any(|&(gun, _)| gun == unit).then_some(look::FIRED));
     Piece {
@@ -76,7 +76,7 @@ fn piece(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Piece {
     }
 }
 
-/// First day of each turn in June and July 1944 and the last of the eighth: turn 1 has eight days, the others seven.
+/// First day of each turn in June and July 1944, and the last day of the eighth: turn 1 has eight days, the others seven.
 fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
     let first = chrono::NaiveDate::from_ymd_opt(1944, 6, 6)?;
     let week = u64::from(turn.checked_sub(1)?);
@@ -89,9 +89,9 @@ fn dates(turn: u16) -> Option<[(i32, u32, u32); 2]> {
     Some([day(start)?, day(end)?])
 }
 
-/// The moment a state belongs to.
+/// The moment of a state.
 pub(crate) fn moment(rules: &Rules, state: &State<Ikvm>) -> Moment {
-    // Bombs before the first move belong to step 2 of the turn, flak to the phase it fires in.
+    // Bombs before the first move belong to step 2 of the turn, flak to the phase in which it fires.
     let phase = match &state.stage {
         Stage::Sides { .. } | Stage::Choice { .. } => look::SIDES,
         Stage::Setup { .. } => Phase::SETUP,
@@ -133,7 +133,7 @@ fn fight(rules: &Rules, state: &State<Ikvm>) -> Option<Fight> {
     })
 }
 
-/// The combat or shot that waits for its die in `state`, with the die if it has been rolled.
+/// The combat or shot waiting for its die in `state`, with the die if it has been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -> Option<Combat> {
     let rolled = match die {
         Some(Action::Die(face)) => Some(*face),
@@ -191,7 +191,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     })
 }
 
-/// The derivation as the rules give it: of the roll where there is one, else of the odds.
+/// The derivation given by the rules: of the roll if there is one, otherwise of the odds.
 pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Explanation {
     let mut account = Explanation::default();
     if let Some(face) = die {
@@ -220,7 +220,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
 
 fn attack_parts(state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
-        // Their number is of no account: the odds are fixed (N-076).
+        // Their number does not matter, because the odds are fixed (N-076).
         let bomber = |&unit: &UnitId| Part {
             unit: Some(unit),
             hex: None,
@@ -233,7 +233,7 @@ fn attack_parts(state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> 
     account.parts_of("attack").map(|step| strength_part(state, step)).collect()
 }
 
-/// A contribution to a strength, as the derivation has it.
+/// A contribution to a strength, from the derivation.
 pub(crate) fn strength_part(state: &State<Ikvm>, step: &Step) -> Part {
     let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
     let term = if step.rule == row("N-100") { PartTerm::Named("armour-doubled") } else { PartTerm::Strength };
@@ -246,7 +246,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
         return targets(&defenders, battle.target, row("N-127"));
     }
     let sum = account.value("defence").unwrap_or_default();
-    // What doubling the sum adds to it.
+    // The strength added by doubling the sum.
     let doubled = account.first("town-doubled").map(|at| &account.steps()[at]).map(|step| Part {
         unit: None,
         hex: Some(battle.target),
@@ -257,7 +257,7 @@ fn defence_parts(rules: &Rules, state: &State<Ikvm>, battle: &Battle, account: &
     account.parts_of("defence").map(|step| strength_part(state, step)).chain(doubled).collect()
 }
 
-/// Units that can only be hit, each with the losses it can still bear.
+/// Units that can only be hit, each with the losses that it can still take.
 pub(crate) fn targets(bearers: &[Bearer], hex: Hex, rule: Rule) -> Vec<Part> {
     let hit = |&Bearer { unit, left: bears }: &Bearer| Part {
         unit: Some(unit),

@@ -1,4 +1,4 @@
-//! What each face of a die rolled for losses would cost either side: ground combat, carpet, duel and flak.
+//! The losses of both sides for each face of a die that causes losses: ground combat, carpet, duel and flak.
 
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
@@ -16,8 +16,8 @@ use super::super::state::stage::{Fighting, Shot};
 use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 
-/// The roll that `action` is, if it is a die for losses; losses are those the table asks for (N-126, N-135, N-137), before
-/// one is traded for a retreat, and never more than those there can bear.
+/// Describes `action` as a roll if it is a die that causes losses. The losses are those of the table (N-126, N-135, N-137), before one
+/// replaces a retreat, and never more than the units can take.
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
     match state.stage.fighting()? {
@@ -55,7 +55,7 @@ fn cells<'a>(
     (odds.head(), Box::new(move |face| odds.roll(rules, battle, face, &mut NoTrace).result.cell()))
 }
 
-/// A shot of flak: only the Germans have guns, and only the aircraft can lose (N-089, N-137).
+/// A shot of flak: only the Germans have guns, and only the aircraft can lose points (N-089, N-137).
 fn fired(rules: &Rules, state: &State<Ikvm>, shot: Shot, face: u8) -> Roll {
     let unit: UnitId = shot.aircraft;
     let left = u32::from(rules.unit(unit).loss_points - state.board.losses(unit));

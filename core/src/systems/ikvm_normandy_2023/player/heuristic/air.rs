@@ -1,5 +1,5 @@
-//! Aircraft: support for the attacks that gain most by it, then the roads of the German reserves; carpets while the bombers
-//! cannot fly anyway.
+//! Aircraft support the attacks that gain most by them, or else cut the roads of the German reserves. The player plans carpets while the
+//! bombers cannot fly anyway.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -13,10 +13,10 @@ use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
 use super::odds::{self, ExpectedValue};
 
-/// A flight in support is worth this much more to the attack.
+/// The least gain of an attack for which an aircraft flies in support.
 const LIFT: i32 = 6;
 
-/// The next flight or plan; `None` when no unit is wanted aloft.
+/// The next flight or plan; `None` when no aircraft should fly.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let ready = ready_aircraft(here.rules, here.state);
     if ready.iter().all(|&unit| here.rules.kind(unit) != Kind::Bomber) && should_plan(here) {
@@ -26,7 +26,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
         return None;
     }
     let attacks = odds::attacks(here);
-    // The heaviest first, each where it lifts most.
+    // The heaviest aircraft goes first, to the attack that gains most.
     let mut ready: Vec<UnitId> = ready;
     ready.sort_by_key(|&unit| (std::cmp::Reverse(here.rules.unit(unit).attack), unit));
     let support = attacks.iter().filter_map(|attack| lift(here, attack, &ready));
@@ -38,7 +38,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Fly { unit, task: Task::Interdict, route: Route::To(road) })
 }
 
-/// A plan costs nothing when the bombers stay at their base: none flies this turn, and none has flown.
+/// Returns whether to plan a carpet: it costs nothing while all bombers stay at their base and none has flown this turn.
 fn should_plan(here: &Assessment<'_>) -> bool {
     let bombers: Vec<UnitId> = flights::bombers(here.rules, here.state).collect();
     let idle = bombers.iter().all(|&unit| !here.state.sheet.of(unit).flown);
@@ -49,7 +49,7 @@ fn should_plan(here: &Assessment<'_>) -> bool {
         && here.later > 0
 }
 
-/// How much the ready aircraft add to an attack, all together and the first of them alone; the first to send.
+/// The gain of an attack by the ready aircraft, divided among those needed, with the first aircraft to send.
 fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Option<(i32, UnitId, Hex)> {
     let mut by = attack.by.clone();
     let before = attack.gain;
@@ -57,7 +57,7 @@ fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Opti
     for (count, &unit) in (1..).zip(ready) {
         by.air.push(unit);
         let gain = odds::gain_by(here, attack.target, &by)?;
-        // Several may be needed for a better column; then each counts its part.
+        // A better column may need several aircraft; the gain is then divided among them.
         let each = (gain - before) / count;
         if gain >= 10 && each >= LIFT && best.is_none_or(|known| each > known) {
             best = Some(each);
@@ -67,7 +67,7 @@ fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Opti
     best.map(|lift| (lift, first, attack.target))
 }
 
-/// The road hex before the strongest German reserve that no unit faces yet, on its way to the nearest of our hexes.
+/// The road hex in front of the strongest German reserve not yet in contact, on its way to the nearest Allied hex.
 fn road_to_cut(here: &Assessment<'_>) -> Option<Hex> {
     let map = &here.rules.map;
     let nearest = |hex: Hex| here.troops.iter().map(|&(_, at)| map.distance(at, hex)).min().unwrap_or(100);
@@ -88,7 +88,7 @@ fn road_to_cut(here: &Assessment<'_>) -> Option<Hex> {
     })
 }
 
-/// The planned carpet falls where it gains most.
+/// Drops the planned carpet where it gains most.
 pub(super) fn carpet(here: &Assessment<'_>) -> Action {
     let promise = |hex: Hex| {
         let battle = Battle::carpet(hex, Vec::new());

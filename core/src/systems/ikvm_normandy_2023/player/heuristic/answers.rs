@@ -1,4 +1,4 @@
-//! Choices inside a combat: who bears losses, whether a hex is held, where to retreat, who advances.
+//! Choices inside a combat: which units take losses, whether to hold a hex, where to retreat, who advances.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -35,7 +35,7 @@ pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     }
 }
 
-/// Losses go to a unit that survives one; then to the cheapest.
+/// Each loss goes to a unit that survives it; if there is none, to the cheapest unit.
 fn shares(here: &Assessment<'_>) -> Option<Action> {
     let Due { points: due, among: mut bearers } = losses::due(here.rules, here.state)?;
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
@@ -53,7 +53,7 @@ fn shares(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Losses(shares))
 }
 
-/// Whether the defenders stay at the price of one more loss: when that costs less than the hex and the way out.
+/// Returns whether the defenders take one more loss and stay, because that costs less than the hex and the retreat.
 fn stands(here: &Assessment<'_>, battle: &Battle) -> bool {
     let stack = losses::defenders(here.rules, here.state, battle);
     let bearers = losses::bearers(here.rules, here.state, &stack);
@@ -71,7 +71,7 @@ fn stands(here: &Assessment<'_>, battle: &Battle) -> bool {
     cost <= flight + 30 + here.stake(battle.target) * 120
 }
 
-/// Each unit goes where it is safest: out of enemy zones, in supply, in a town, near friends.
+/// Each unit retreats to its safest hex: out of enemy zones, in supply, in a town, near friends.
 fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
     let supply = supplied(here.rules, here.state, here.side);
     let mut moves: Vec<(UnitId, Hex)> = Vec::new();
@@ -92,7 +92,7 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle) -> Action {
     Action::Retreat(moves)
 }
 
-/// The units that follow into the vacated hex: as many as it takes to hold it, but none whose own hex must not be left empty.
+/// The units that advance into the vacated hex: as many as its defence needs, except units that must not leave their own hex empty.
 fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
     let (rules, board) = (here.rules, &here.state.board);
     let target = battle.target;
@@ -115,7 +115,7 @@ fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<UnitId> {
         held += here.defence_in(unit, target);
         going.push(unit);
     }
-    // Bare ground is not worth standing in it against odds.
+    // Open ground is not worth holding against superior strength.
     let exposed = stake == 0 && threat > held * 3;
     if exposed { Vec::new() } else { going }
 }

@@ -1,4 +1,4 @@
-//! Attacks prepared by movement: units go beside a stack that all who can come would beat.
+//! Attacks prepared by movement: units move next to a stack that all available units together would beat.
 
 use crate::kernel::area::Area;
 use crate::kernel::hex::Hex;
@@ -15,13 +15,13 @@ use super::assessment::Assessment;
 use super::march::Mover;
 use super::odds::{self, ExpectedValue};
 
-/// Attacks planned for at a time.
+/// Number of attacks planned at a time.
 const PLANS: usize = 6;
 
-/// A unit with the hex it attacks from.
+/// A unit with the hex from which it attacks.
 type Post = (UnitId, Hex);
 
-/// The first unit to go into place for an attack, the best attack first.
+/// The first unit to move up for an attack, the best attack first.
 pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     let supply = &supplied(here.rules, here.state, here.side);
     let mut assault = Assault { here, movers, supply, taken: Vec::new() };
@@ -39,17 +39,17 @@ pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     None
 }
 
-/// The attacks of a phase as far as they are planned.
+/// The attacks of a phase planned so far.
 struct Assault<'a> {
     here: &'a Assessment<'a>,
     movers: &'a [Mover],
     supply: &'a Area,
-    /// Units whose place in a better attack is taken already.
+    /// Units already assigned to a better attack.
     taken: Vec<Post>,
 }
 
 impl Assault<'_> {
-    /// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
+    /// The best attack on `target` with units next to it or able to get there; `None` if no attack is worth it.
     fn plan(&self, target: Hex) -> Option<(ExpectedValue, Vec<Post>)> {
         let here = self.here;
         let mut posts: Vec<Post> = Vec::new();
@@ -68,8 +68,8 @@ impl Assault<'_> {
         best.filter(|(promise, _)| promise.is_worth_it())
     }
 
-    /// Who could attack `target`, the strongest first, each with the hexes to do it from: where it stands if it is there
-    /// already, else the emptiest first.
+    /// The possible attackers of `target`, the strongest first, each with its attack hexes: its own hex if it is already there, otherwise
+    /// hexes with the least in them first.
     fn candidates(&self, target: Hex) -> Vec<(UnitId, Vec<Hex>)> {
         let (here, rules) = (self.here, self.here.rules);
         let free = |unit: UnitId| {
@@ -107,7 +107,7 @@ impl Assault<'_> {
         found
     }
 
-    /// Whether a hex holds one more when those planned before have come.
+    /// Returns whether a hex has room for one more unit besides those planned earlier.
     fn has_room(&self, unit: UnitId, at: Hex, posts: &[Post]) -> bool {
         let here = self.here;
         if here.state.board.hex(unit) == Some(at) {

@@ -1,4 +1,4 @@
-//! The position as the player weighs it.
+//! The position as the player values it.
 
 use crate::kernel::area::Area;
 use crate::kernel::game::State;
@@ -12,12 +12,12 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::terrain::{Terrain, is_land, terrain};
 use super::super::super::state::units::{GERMAN, Kind};
 
-/// What one side sees: both armies on the map, what each hex is worth, and how much of the match is left.
+/// The view of one side: both armies on the map, the value of hexes, and how much of the match is left.
 pub(super) struct Assessment<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Ikvm>,
     pub(super) side: Side,
-    /// Turns after this one.
+    /// Number of turns after this one.
     pub(super) later: i32,
     /// Own ground units on the map, in counter order.
     pub(super) troops: Vec<(UnitId, Hex)>,
@@ -30,7 +30,7 @@ pub(super) struct Assessment<'a> {
 }
 
 impl<'a> Assessment<'a> {
-    /// The position for `side`.
+    /// Returns the position for `side`.
     pub(super) fn of(rules: &'a Rules, state: &'a State<Ikvm>, side: Side) -> Self {
         let army = |of: Side| -> Vec<(UnitId, Hex)> {
             let units = state.board.units().filter(|&unit| rules.side(unit) == of && rules.is_ground(unit));
@@ -55,20 +55,20 @@ impl<'a> Assessment<'a> {
         self.rules.map.cell(hex).map_or(0, |cell| self.worth[cell])
     }
 
-    /// What holding a hex comes to: its victory points, and three more for an entry hex that is still good.
+    /// Value of holding a hex: its victory points, and three more for an entry hex not yet lost.
     pub(super) fn stake(&self, hex: Hex) -> i32 {
         let entry = [self.side, self.side.enemy()].into_iter().any(|side| self.rules.is_start(hex, side));
         let good = entry && !is_lost(self.rules, self.state, hex);
         self.worth(hex) + if good { 3 } else { 0 }
     }
 
-    /// Whether the side holds a hex; all land begins in German hands.
+    /// Returns whether the side holds a hex; all land begins in German hands.
     pub(super) fn holds(&self, hex: Hex) -> bool {
         self.state.board.owner(&self.rules.map, hex).unwrap_or(GERMAN) == self.side
     }
 
-    /// Attack strength the enemy could bring against a hex in its next phase, roughly: all units within three hexes, half of
-    /// the fast ones within six.
+    /// Attack strength that the enemy could bring against a hex in its next phase, roughly: all units within three hexes, half of the fast
+    /// ones within six.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let open = terrain(&self.rules.map, hex) == Terrain::Open;
         let of = |&(unit, at): &(UnitId, Hex)| {
@@ -86,7 +86,7 @@ impl<'a> Assessment<'a> {
         self.foes.iter().map(of).sum()
     }
 
-    /// Steps to the nearest enemy who can move; a hundred when there is none.
+    /// Steps to the nearest enemy unit that can move; 100 when there is none.
     pub(super) fn nearest_foe(&self, hex: Hex) -> u32 {
         let mobile = self.foes.iter().filter(|(unit, _)| self.rules.unit(*unit).movement > 0);
         mobile.map(|&(_, at)| self.rules.map.distance(at, hex)).min().unwrap_or(100)
@@ -111,7 +111,7 @@ impl<'a> Assessment<'a> {
         if doubled { card.attack * 2 } else { card.attack }
     }
 
-    /// Own defence strength in a hex, leaving out `without`.
+    /// Own defence strength in a hex without the unit `without`.
     pub(super) fn held_by(&self, hex: Hex, without: Option<UnitId>) -> i32 {
         let stack = ground_in(self.rules, &self.state.board, hex, self.side).filter(|&unit| Some(unit) != without);
         stack.map(|unit| self.defence_in(unit, hex)).sum()
@@ -122,13 +122,13 @@ impl<'a> Assessment<'a> {
         self.rules.map.neighbours(hex).map(|(_, next)| next).filter(|&next| is_land(&self.rules.map, next))
     }
 
-    /// Whether a unit that goes to `hex` will have a line: one reaches the hex, or a hex beside it.
+    /// Returns whether a unit that goes to `hex` will have a line: one reaches the hex or a hex next to it.
     pub(super) fn is_supplied(&self, supply: &Area, hex: Hex) -> bool {
         supply.has(hex) || self.land_beside(hex).any(|next| supply.has(next))
     }
 
-    /// Own units that must not leave the hex they hold: in a town or an entry hex within reach of the enemy, those who attack
-    /// least stay, until an attacker would have less than two to one.
+    /// Own units that must not leave the hex they hold. In a town or an entry hex within reach of the enemy, the units with the weakest
+    /// attack stay, until the odds against them would be below two to one.
     pub(super) fn holders(&self) -> Vec<UnitId> {
         let mut hexes: Vec<Hex> = self.troops.iter().map(|&(_, hex)| hex).filter(|&hex| self.stake(hex) > 0).collect();
         hexes.sort_unstable();

@@ -1,4 +1,4 @@
-//! Coming in: parachute drops, landings, reinforcements.
+//! Entry of units: parachute drops, landings, reinforcements.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -13,10 +13,10 @@ use super::super::super::state::units::ALLIED;
 use super::assessment::Assessment;
 use super::goals::Goal;
 
-/// Most points that may crowd an entry hex when every unit can still march off.
+/// The most points in a crowded entry hex from which units can still march off.
 const CROWD: u32 = 9;
 
-/// The next unit to come in; `None` when no unit can, or had better wait.
+/// The next unit to enter; `None` when no unit can, or when waiting is better.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     if let Some((unit, hexes)) = airborne::drops(here.rules, here.state).into_iter().find(|_| here.side == ALLIED) {
         let at = drop_zone(here, unit, hexes)?;
@@ -34,7 +34,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     })
 }
 
-/// The gate nearest to where the unit is wanted, among those with room.
+/// The entry hex nearest to the unit's goal, among those with room.
 fn gate(here: &Assessment<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> Option<Hex> {
     let needs = points(here.rules, unit);
     let held = |at: Hex| load(here.rules, &here.state.board, at, here.side) + needs;
@@ -51,8 +51,8 @@ fn gate(here: &Assessment<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> O
     fits(LIMIT).or_else(|| fits(CROWD).filter(|&at| can_thin(at)))
 }
 
-/// Hexes hold too much and no unit found somewhere better: the unit that came in last waits another turn. `None` where no unit can
-/// be taken back, or might come straight in again.
+/// Takes back the unit that entered last, if hexes are overfull and no unit has found a better place. `None` if no unit can be taken back,
+/// or if it might enter again at once.
 pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> {
     let marched = here.troops.iter().any(|&(unit, _)| here.state.sheet.of(unit).began.is_some());
     let stacks = crowds.iter().flat_map(|&hex| ground_in(here.rules, &here.state.board, hex, here.side));
@@ -60,7 +60,7 @@ pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> 
     last.filter(|_| marched).map(Action::TakeBack)
 }
 
-/// Where a parachute division does most: in a town that stands empty, across the enemy's roads, in supply.
+/// The best drop hex for a parachute division: an empty town, across enemy roads, in supply.
 fn drop_zone(here: &Assessment<'_>, unit: UnitId, open: Vec<Hex>) -> Option<Hex> {
     let supply = supplied(here.rules, here.state, here.side);
     let score = |at: Hex| {

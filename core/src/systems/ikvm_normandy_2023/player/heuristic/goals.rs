@@ -1,4 +1,4 @@
-//! Where units are wanted.
+//! Hexes that need units.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::map::Crossing;
@@ -9,19 +9,19 @@ use super::super::super::state::terrain::{has_road, is_land, is_unbridged_river,
 use super::super::super::state::units::ALLIED;
 use super::assessment::Assessment;
 
-/// A hex that units are wanted at.
+/// A hex that needs units.
 #[derive(Clone, Debug)]
 pub(super) struct Goal {
-    /// Where.
+    /// The hex.
     pub(super) hex: Hex,
-    /// How much it matters, from 1.
+    /// Importance of the hex, from 1.
     pub(super) weight: i32,
-    /// Strength still wanted there.
+    /// Strength still needed there.
     pub(super) need: i32,
 }
 
 impl Goal {
-    /// How strongly a unit in `at` is drawn: the weight, less with distance, little when enough are on their way.
+    /// Attraction for a unit in `at`: the weight, less with distance, little when enough units are on their way.
     pub(super) fn pull(&self, here: &Assessment<'_>, at: Hex) -> i32 {
         let distance = i32::try_from(here.rules.map.distance(at, self.hex)).expect("a map is small");
         let pull = self.weight * 1000 / (distance + 3);
@@ -29,7 +29,7 @@ impl Goal {
     }
 }
 
-/// The goals of a side, by hex number, less what stands near them already and has moved.
+/// The goals of a side, by hex number, less the strength of units near them that have already moved.
 pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     let places = here.rules.map.places.iter().map(|place| place.hex);
     let mut hexes: Vec<Hex> = places.filter(|&hex| is_land(&here.rules.map, hex) && here.stake(hex) > 0).collect();
@@ -38,7 +38,7 @@ pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     hexes.into_iter().filter_map(|hex| if here.holds(hex) { guarded(here, hex) } else { wanted(here, hex) }).collect()
 }
 
-/// An own hex that has to be held: against the units near it, and the dearer ones against those that may come.
+/// An own hex to hold against the units near it; the weight grows with its value and the threat.
 fn guarded(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
     let threat = here.threat(hex);
     let held = here.held_by(hex, None);
@@ -49,11 +49,11 @@ fn guarded(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
         (false, 0..=8) => here.stake(hex),
         (false, _) => 1,
     };
-    // What no unit threatens is not worth a second unit.
+    // An unthreatened hex is not worth a second unit.
     (threat > 0 || held == 0).then_some(Goal { hex, weight, need })
 }
 
-/// An enemy hex to be taken, with three times what stands there and beside it.
+/// An enemy hex to take; the strength needed is three times the defence in and next to it.
 fn wanted(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
     let near = |at: Hex| here.rules.map.distance(at, hex) <= 1;
     let defence: i32 = here.foes.iter().filter(|(_, at)| near(*at)).map(|&(unit, at)| here.defence_in(unit, at)).sum();
@@ -61,16 +61,16 @@ fn wanted(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
     let moved = |unit| here.state.sheet.of(unit).began.is_some();
     let there = here.troops.iter().filter(|&&(unit, at)| near_own(at) && moved(unit));
     let strength: i32 = there.map(|&(unit, _)| here.rules.unit(unit).attack).sum();
-    // Germans go for the beaches only where these are weakly held.
+    // Germans attack the beaches only where they are weakly held.
     let weight = if here.side == ALLIED { here.stake(hex) * 3 } else { here.stake(hex) * 2 };
     Some(Goal { hex, weight, need: defence * 3 + 4 - strength })
 }
 
-/// Half movement points from every hex to `goal`, by cell, as a unit on foot would go; enemy stacks are dear to pass.
+/// Half movement points from every hex to `goal`, by cell, for a unit on foot; passing enemy stacks costs extra.
 pub(super) fn distances(here: &Assessment<'_>, goal: Hex) -> Vec<u32> {
     let rules: &Rules = here.rules;
     let mut field = vec![u32::MAX / 4; rules.map.len()];
-    // From the goal outwards: a step from `near` to `far` is a march from `far` into `near`.
+    // The search runs outwards from the goal: its step from `near` to `far` is a march from `far` into `near`.
     let step = |step: &Crossing, _: u32| {
         let near = step.from;
         if !terrain_of(step.ground).is_land() {

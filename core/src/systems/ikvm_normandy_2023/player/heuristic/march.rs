@@ -1,4 +1,4 @@
-//! Marches: units that neither attack nor hold go where they are wanted.
+//! Marches: units that neither attack nor hold march on a goal.
 
 use crate::kernel::area::Area;
 use crate::kernel::citation::row;
@@ -14,15 +14,15 @@ use super::super::super::state::action::{Action, Route};
 use super::assessment::Assessment;
 use super::goals::{Goal, distances, goals};
 
-/// A unit that has not moved, with where it could go.
+/// A unit that has not moved, with the hexes within its reach.
 pub(super) struct Mover {
     /// The unit.
     pub(super) unit: UnitId,
-    /// Where it stands.
+    /// Its hex.
     pub(super) at: Hex,
-    /// Where it could go, by hex number.
+    /// Its reach, by hex number.
     pub(super) reach: Vec<Reached>,
-    /// Whether it must stay for what it holds.
+    /// Whether it must stay to hold its hex.
     pub(super) holds: bool,
 }
 
@@ -49,7 +49,7 @@ pub(super) fn movers(here: &Assessment<'_>) -> Vec<Mover> {
     units.into_iter().map(mover).collect()
 }
 
-/// The first march that brings a unit nearer to where it is wanted.
+/// The first march that brings a unit nearer to its goal.
 pub(super) fn order(here: &Assessment<'_>, movers: &[Mover]) -> Option<Action> {
     let mut goals = goals(here);
     let mut fields: Vec<(Hex, Vec<u32>)> = Vec::new();
@@ -80,7 +80,7 @@ fn strength(here: &Assessment<'_>, unit: UnitId, goal: &Goal) -> i32 {
     if here.holds(goal.hex) { here.defence_in(unit, goal.hex) } else { here.rules.unit(unit).attack }
 }
 
-/// A unit on its way to a goal.
+/// A unit that marches to a goal.
 struct March<'a> {
     here: &'a Assessment<'a>,
     mover: &'a Mover,
@@ -89,7 +89,7 @@ struct March<'a> {
 }
 
 impl March<'_> {
-    /// The best hex within reach, if it is better than where the unit stands.
+    /// The best hex within reach, if it is better than the unit's own.
     fn destination(&self, supply: &Area, crowded: bool) -> Option<Hex> {
         let (here, mover, rules) = (self.here, self.mover, self.here.rules);
         let fits = |hex: Hex| load(rules, &here.state.board, hex, here.side) + points(rules, mover.unit) <= LIMIT;
@@ -109,7 +109,7 @@ impl March<'_> {
         best.or_else(anywhere).map(|&(_, hex)| hex)
     }
 
-    /// How good a hex is for a unit on its way: near the goal, worth taking, safe to stand in.
+    /// Value of a hex on the march: near the goal, worth capturing, safe.
     fn merit(&self, hex: Hex) -> i32 {
         let (here, unit, from) = (self.here, self.mover.unit, self.mover.at);
         let way = here.rules.map.cell(hex).map_or(u32::MAX / 4, |cell| self.field[cell]);
@@ -126,7 +126,7 @@ impl March<'_> {
     }
 }
 
-/// Whether the unit would have a line of supply in `hex`, all other units staying where they are.
+/// Returns whether the unit would have a line of supply in `hex` while all other units stay where they are.
 fn stays_supplied(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     let mut moved = here.state.clone();
     let mut effects = Effects::default();

@@ -1,8 +1,8 @@
-//! A player by plain heuristics: it garrisons towns and entry hexes, concentrates on weak stacks, attacks when the table
-//! promises more than it costs, flies, fires and bombs where that helps, and stays in supply.
+//! A player by plain heuristics. It garrisons towns and entry hexes, concentrates on weak stacks, attacks when the table gives more than it
+//! costs, uses aircraft, ships and carpets where they help, and stays in supply.
 //!
-//! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
-//! wishes is put to the rules like any player's action; should they refuse, the draw decides.
+//! The player keeps nothing between choices: it derives every order anew from the position. The rules check its wish like any action; if
+//! they refuse it, an action is drawn.
 
 mod assessment;
 mod goals;
@@ -29,7 +29,7 @@ use super::super::state::stage::Stage;
 use super::super::state::units::ALLIED;
 use assessment::Assessment;
 
-/// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
+/// Chooses an action for the actor asked. Dice, and choices it has no preference on, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -38,7 +38,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u3
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
-/// What the player would like to do; `None` where it leaves the matter to the draw.
+/// The action that the player prefers; `None` where it leaves the choice to the draw.
 #[must_use]
 pub fn wish(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     match &state.stage {
@@ -55,8 +55,7 @@ pub fn wish(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     }
 }
 
-/// The next order of a movement phase: units that come in, then attackers into place, then all other units towards a goal,
-/// ships and aircraft.
+/// The next order of a movement phase: entries, then attackers into place, then all other units towards a goal, then ships and aircraft.
 fn movement(here: &Assessment<'_>) -> Option<Action> {
     if let Some(action) = entry::order(here) {
         return Some(action);
@@ -74,7 +73,7 @@ fn movement(here: &Assessment<'_>) -> Option<Action> {
     beyond.or(Some(Action::End))
 }
 
-/// The next attack or duel worth its risk, or the end of the phase.
+/// Returns the next attack or duel worth its risk, or ends the phase.
 fn combat(here: &Assessment<'_>) -> Action {
     ships::duel(here).or_else(|| odds::best_attack(here).map(odds::ExpectedValue::order)).unwrap_or(Action::End)
 }

@@ -1,4 +1,4 @@
-//! What an attack is worth: the six faces of table 1.5, in hundredths of a victory point.
+//! Value of an attack: the six faces of table 1.5, in hundredths of a victory point.
 
 use crate::kernel::explain::NoTrace;
 use crate::kernel::hex::Hex;
@@ -14,14 +14,14 @@ use super::super::super::state::battle::{Attackers, Battle};
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::assessment::Assessment;
 
-/// An attack is made when it promises this much.
+/// The least expected gain for which an attack is made.
 const WORTH_IT: i32 = 15;
 
-/// An attack with what it promises.
+/// An attack with its expected gain.
 pub(super) struct ExpectedValue {
     /// The attacked hex.
     pub(super) target: Hex,
-    /// Who attacks.
+    /// The attackers.
     pub(super) by: Attackers,
     /// Expected gain, hundredths of a point.
     pub(super) gain: i32,
@@ -34,7 +34,7 @@ impl ExpectedValue {
         Action::Attack { target, units: ground.into_iter().chain(air).chain(ships).collect() }
     }
 
-    /// Whether it is to be made.
+    /// Returns whether the player makes the attack.
     pub(super) const fn is_worth_it(&self) -> bool {
         self.gain >= WORTH_IT
     }
@@ -69,16 +69,16 @@ pub(super) fn gain(here: &Assessment<'_>, battle: &Battle) -> Option<i32> {
     Some(faces.sum::<i32>() / 6)
 }
 
-/// What a retreat of the defenders comes to.
+/// The consequences of a retreat of the defenders.
 #[derive(Clone, Copy)]
 struct Flight {
     /// Worth of the hex to the side that takes it, hundredths of a point.
     ground: i32,
     /// Whether the defenders may take a loss instead.
     tradable: bool,
-    /// Whether no unit finds a hex to go to.
+    /// Whether no unit has a hex to retreat to.
     nowhere: bool,
-    /// Whether every way costs a loss.
+    /// Whether every way to retreat costs a loss.
     controlled: bool,
 }
 
@@ -101,7 +101,7 @@ impl Flight {
     }
 }
 
-/// What a result takes from the defenders, in hex and units.
+/// Value of the hex and units that the defenders lose by a result.
 fn won(here: &Assessment<'_>, theirs: &[Bearer], outcome: CombatResult, flight: Flight) -> i32 {
     let left: i32 = theirs.iter().map(|one| i32::from(one.left)).sum();
     let points = match outcome.defender {
@@ -124,12 +124,12 @@ fn won(here: &Assessment<'_>, theirs: &[Bearer], outcome: CombatResult, flight: 
     if flight.tradable { driven.min(traded) } else { driven }
 }
 
-/// Hundredths of a point that a unit's end costs its side: its loss points, and what it could still have done.
+/// Price of a lost unit in hundredths of a point: its loss points, and what it could still do.
 pub(super) fn price(here: &Assessment<'_>, unit: UnitId) -> i32 {
     i32::from(here.rules.unit(unit).loss_points) * (100 + 9 * here.later)
 }
 
-/// What losses cost when they are shared out well: first losses that no unit dies of, then the cheapest unit.
+/// Price of losses when their owner allocates them well: first to units that survive, then to the cheapest units.
 pub(super) fn price_of(here: &Assessment<'_>, bearers: &[Bearer], loss: Loss) -> i32 {
     let mut prices: Vec<i32> = bearers.iter().map(|one| price(here, one.unit)).collect();
     let all = prices.iter().sum();
@@ -159,7 +159,7 @@ pub(super) fn attacks(here: &Assessment<'_>) -> Vec<ExpectedValue> {
     targets.filter_map(|(target, eligible)| trimmed(here, target, &eligible)).collect()
 }
 
-/// All who could join, less those without whom as much is promised: they may be wanted elsewhere.
+/// The attackers without those whose absence costs no expected gain, so that these are free for other attacks.
 fn trimmed(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<ExpectedValue> {
     let rules = here.rules;
     let of = |wanted: &dyn Fn(UnitId) -> bool| eligible.iter().copied().filter(|&unit| wanted(unit)).collect();

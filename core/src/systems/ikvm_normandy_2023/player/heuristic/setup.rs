@@ -1,4 +1,4 @@
-//! Setting up: the Germans in towns and where the beaches lead, the Allies evenly over their beaches.
+//! Setup: the Germans deploy in towns and behind the beaches, the Allies evenly over their beaches.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -15,7 +15,7 @@ use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
 use super::assessment::Assessment;
 
-/// The next unit to its place, or the end of the setup.
+/// Places the next unit or ends the setup.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let Some((unit, hexes)) = setup::waiting(here.rules, here.state, here.side).next() else {
         return Some(Action::End);
@@ -30,7 +30,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Place { unit, at: at? })
 }
 
-/// How good a post is: a town that no unit holds yet, near the beaches, on ground that helps the defence.
+/// Value of a post: an unoccupied town, near the beaches, on good defensive ground.
 fn post(here: &Assessment<'_>, unit: UnitId, at: Hex) -> i32 {
     let rules = here.rules;
     let empty = here.held_by(at, None) == 0;
@@ -47,7 +47,7 @@ fn post(here: &Assessment<'_>, unit: UnitId, at: Hex) -> i32 {
     town + ground - 3 * i32::try_from(nearest).expect("a map is small")
 }
 
-/// The position with an enemy on every beach, as it will be when the first isolation test comes.
+/// The position with an enemy on every beach, as at the first isolation check.
 fn with_landings(here: &Assessment<'_>) -> State<Ikvm> {
     let mut landed = here.state.clone();
     let mut effects = Effects::default();
@@ -60,7 +60,7 @@ fn with_landings(here: &Assessment<'_>) -> State<Ikvm> {
     landed
 }
 
-/// Points for every battery and unit that would be in supply after the landing if `unit` stood in `at`.
+/// Points for every battery and unit in supply after the landing if `unit` is in `at`.
 fn worth_in_supply(here: &Assessment<'_>, landed: &State<Ikvm>, unit: UnitId, at: Hex) -> i32 {
     let mut posted = landed.clone();
     let mut effects = Effects::default();
@@ -71,7 +71,7 @@ fn worth_in_supply(here: &Assessment<'_>, landed: &State<Ikvm>, unit: UnitId, at
     20 * i32::try_from(posts.filter(|&hex| supply.has(hex)).count()).expect("few units")
 }
 
-/// The emptiest beach, and among those the one that leads to the most.
+/// Value of a beach: the emptier the better, then the more German units near it.
 fn beach(here: &Assessment<'_>, at: Hex) -> i32 {
     let full = i32::try_from(load(here.rules, &here.state.board, at, ALLIED)).expect("a hex holds little");
     let near = |&(_, hex): &(UnitId, Hex)| here.rules.map.distance(hex, at) <= 2;

@@ -14,10 +14,10 @@ use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
 use super::odds::price_of;
 
-/// Ships wanted against one battery.
+/// Number of ships wanted against one battery.
 const SALVO: usize = 3;
 
-/// The next ship towards a battery, or beside an enemy stack at the coast.
+/// Moves the next ship towards a battery, or next to an enemy stack at the coast.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let rules = here.rules;
     let ships: Vec<(UnitId, Hex)> = here
@@ -29,7 +29,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
         .collect();
     let is_battery = |&&(unit, _): &&(UnitId, Hex)| rules.kind(unit) == Kind::CoastalArtillery;
     let mut batteries: Vec<(Hex, usize)> = here.foes.iter().filter(is_battery).map(|&(_, hex)| (hex, SALVO)).collect();
-    // A ship off a battery stays there.
+    // A ship next to a battery stays there.
     let (fixed, free): (Vec<_>, Vec<_>) = ships.into_iter().partition(|&(unit, at)| {
         let moved = here.state.sheet.of(unit).began.is_some();
         moved || batteries.iter().any(|&(hex, _)| rules.map.distance(hex, at) == 1)
@@ -54,7 +54,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     None
 }
 
-/// The water within reach that is nearest to the battery, coastal water beside it first; `None` when it is no nearer.
+/// The water hex within reach nearest to the battery, preferably adjacent coastal water; `None` if no hex is nearer.
 fn berth(here: &Assessment<'_>, unit: UnitId, at: Hex, battery: Hex) -> Option<Hex> {
     let rules = here.rules;
     let far = |hex: Hex| {
@@ -67,7 +67,7 @@ fn berth(here: &Assessment<'_>, unit: UnitId, at: Hex, battery: Hex) -> Option<H
     reached.min_by_key(|&hex| (far(hex), hex)).filter(|&hex| far(hex) < far(at))
 }
 
-/// The best duel that is worth more than it costs, with every unit that can fire.
+/// The best duel that gains more than it costs, with every unit that can fire.
 pub(super) fn duel(here: &Assessment<'_>) -> Option<Action> {
     let promises = duel::targets(here.rules, here.state, here.side).into_iter().map(|(target, units)| {
         let column = duel::column(here.rules, target, units.iter().copied(), &mut NoTrace);

@@ -1,4 +1,4 @@
-//! Choices inside a combat: who bears losses, whether a hex is held, who advances. Where to retreat is drawn.
+//! Choices inside a combat: which units take losses, whether to hold a hex, who advances. Retreats are drawn.
 
 use crate::kernel::game::State;
 use crate::kernel::unit::UnitId;
@@ -30,7 +30,7 @@ pub(super) fn order(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     }
 }
 
-/// Each loss to the unit that has most left.
+/// Each loss goes to the unit with most loss points left.
 fn shares(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
     let Due { points: due, among: mut bearers } = losses::due(rules, state)?;
     let mut shares: Vec<(UnitId, u8)> = Vec::new();
@@ -47,14 +47,14 @@ fn shares(rules: &Rules, state: &State<Ikvm>) -> Option<Action> {
 }
 
 impl Look<'_> {
-    /// Whether the defenders stay at the price of one more loss: in a prize, or while they can bear more than that.
+    /// Returns whether the defenders take one more loss and stay: in a prize hex, or while they have more than two points left.
     fn stands(&self, battle: &Battle) -> bool {
         let stack = losses::defenders(self.rules, self.state, battle);
         let left: u32 = losses::bearers(self.rules, self.state, &stack).iter().map(|one| u32::from(one.left)).sum();
         left > 2 || self.prizes().any(|(hex, _)| hex == battle.target)
     }
 
-    /// The units that follow into the vacated hex, as many as it holds, but not the last out of a prize into one that is none.
+    /// The units that advance into the vacated hex, as many as fit. The last unit of a prize hex advances only into another one.
     fn followers(&self, battle: &Battle) -> Vec<UnitId> {
         let (rules, state) = (self.rules, self.state);
         let is_prize = |at| self.prizes().any(|(hex, _)| hex == at);

@@ -1,10 +1,9 @@
-//! A player for rollouts, by which a what-if is played to its end thousands of times: it goes for the hexes that are worth points,
-//! attacks where the table gives at least as much as it takes, and garrisons what it holds. It looks at a few candidates where the
-//! heuristic player weighs all, goes step by step where that one searches, and tries nothing out: what it chooses is open by the
-//! questions that the rules themselves ask. What it has no opinion on is drawn.
+//! A player for rollouts, which play a what-if to its end thousands of times. It marches on hexes worth points, attacks where the table
+//! gives at least as much as it takes, and garrisons what it holds. It is cheaper than the heuristic player: it weighs few candidates,
+//! searches no routes and tries nothing out. It chooses only from what the rules offer; all other choices are drawn.
 //!
-//! It keeps nothing from one choice to the next. In a movement phase the units are asked once, in counter order: one before the last
-//! that has moved has stayed.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
+//! one that moved have stayed.
 
 mod answers;
 
@@ -31,8 +30,8 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN};
 
-/// The least column of table 1.5, moved by the modifier of the die, in which a side attacks: 2-1 the Allies, who must take ground,
-/// 3-1 the Germans.
+/// The lowest column of table 1.5, moved by the die modifier, in which a side attacks: 2-1 for the Allies, who must gain ground, 3-1 for
+/// the Germans.
 const LEAST: [i32; 2] = [4, 5];
 
 /// Chooses an action for the actor asked.
@@ -61,29 +60,29 @@ struct Look<'a> {
 }
 
 impl Look<'_> {
-    /// Land hexes that are worth points, as the map names them, with what they are worth.
+    /// Land hexes with victory points on the map, with their values.
     fn prizes(&self) -> impl Iterator<Item = (Hex, u32)> {
         let valued =
             self.rules.map.places.iter().filter(|place| place.value > 0 && is_land(&self.rules.map, place.hex));
         valued.map(|place| (place.hex, u32::from(place.value)))
     }
 
-    /// Whether the side holds a hex; all land begins in German hands.
+    /// Returns whether the side holds a hex; all land begins in German hands.
     fn holds(&self, hex: Hex) -> bool {
         self.state.board.owner(&self.rules.map, hex).unwrap_or(GERMAN) == self.side
     }
 
-    /// Whether own ground units are in a hex.
+    /// Returns whether own ground units are in a hex.
     fn is_manned(&self, hex: Hex) -> bool {
         holds_ground(self.rules, &self.state.board, hex, self.side)
     }
 
-    /// Whether a hex has room for a unit that comes in.
+    /// Returns whether a hex has room for an entering unit.
     fn has_room(&self, unit: UnitId, hex: Hex) -> bool {
         load(self.rules, &self.state.board, hex, self.side) + points(self.rules, unit) <= LIMIT
     }
 
-    /// The next unit of the setup into a prize that stands empty, else anywhere in its zone.
+    /// Places the next unit of the setup in an empty prize hex, or else anywhere in its zone.
     fn post(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (unit, hexes) = setup::waiting(self.rules, self.state, self.side).next()?;
         let open = |&(hex, _): &(Hex, u32)| hexes.binary_search(&hex).is_ok() && !self.is_manned(hex);
@@ -92,8 +91,7 @@ impl Look<'_> {
         Some(Action::Place { unit, at })
     }
 
-    /// The next order of a movement phase: units that come in, then the march of each, then aircraft. A hex that holds too much is left
-    /// as the draw leaves it.
+    /// The next order of a movement phase: entries, then the march of each unit, then aircraft. Overfull hexes are left to the draw.
     fn movement(&self, lot: &mut Lot<'_>) -> Option<Action> {
         if !overfull(self.rules, &self.state.board, self.side).is_empty() {
             return None;
@@ -102,7 +100,7 @@ impl Look<'_> {
         Some(order.unwrap_or(Action::End))
     }
 
-    /// A unit drops or comes in where there is room.
+    /// Drops or brings in a unit where there is room.
     fn entry(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         if self.side == ALLIED {
@@ -123,7 +121,7 @@ impl Look<'_> {
         })
     }
 
-    /// The next unit that goes nearer to where it is wanted.
+    /// Moves the next unit that can come nearer to its goal.
     fn march(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let mine: Vec<UnitId> =
@@ -144,7 +142,7 @@ impl Look<'_> {
         })
     }
 
-    /// Prizes to be had: those the enemy holds, and own ones that stand empty, which are worth less.
+    /// Prize hexes to take or garrison: those of the enemy, and own empty ones at less weight.
     fn goals(&self) -> impl Iterator<Item = (Hex, u32)> {
         let weighed = move |(hex, value): (Hex, u32)| {
             if !self.holds(hex) { Some((hex, 3 * value)) } else { (!self.is_manned(hex)).then_some((hex, value)) }
@@ -152,13 +150,13 @@ impl Look<'_> {
         self.prizes().filter_map(weighed)
     }
 
-    /// Whether a unit stays where it is: the last one in a prize, for which the Allies fear only enemies near it.
+    /// Returns whether a unit stays: the last one in a prize hex; for the Allies only with enemies near.
     fn stays(&self, unit: UnitId, at: Hex) -> bool {
         let alone = ground_in(self.rules, &self.state.board, at, self.side).all(|other| other == unit);
         alone && self.prizes().any(|(hex, _)| hex == at) && (self.side == GERMAN || self.is_enemy_within(at, 4))
     }
 
-    /// Whether an enemy ground unit is so near.
+    /// Returns whether an enemy ground unit is within so many hexes.
     fn is_enemy_within(&self, at: Hex, steps: u32) -> bool {
         let board = &self.state.board;
         board.units().any(|unit| {
@@ -167,7 +165,7 @@ impl Look<'_> {
         })
     }
 
-    /// An aircraft supports an attack to come: over a German stack beside Allied units.
+    /// Sends an aircraft over a German stack next to Allied units, in support of an attack.
     fn flight(&self, lot: &mut Lot<'_>) -> Option<Action> {
         if self.side != ALLIED {
             return None;
@@ -185,7 +183,7 @@ impl Look<'_> {
         Some(Action::Fly { unit, task: Task::Support, route: Route::To(to) })
     }
 
-    /// The attack with the best odds, if they are good enough, by every unit that can take part; else the phase ends.
+    /// Attacks at the best odds, if they are good enough, with every eligible unit; otherwise ends the phase.
     fn combat(&self) -> Action {
         let (rules, state) = (self.rules, self.state);
         let led = attack::targets(rules, state, self.side)
@@ -203,7 +201,7 @@ impl Look<'_> {
     }
 }
 
-/// Of two goals that draw a unit most the one that a lot falls on, more often the first.
+/// Draws one of the two goals that attract a unit most, more often the first.
 fn wanted(rules: &Rules, goals: &[(Hex, u32)], at: Hex, lot: &mut Lot<'_>) -> Option<Hex> {
     let pull = |&(hex, weight): &(Hex, u32)| weight * 1000 / (rules.map.distance(at, hex) + 3);
     let mut best: [Option<(u32, Hex)>; 2] = [None; 2];

@@ -1,4 +1,4 @@
-//! A combat in a posed position: whether it can have come to this.
+//! A combat in a posed position: checks that a match can have reached it.
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{Contradiction, at_term, not_asked};
@@ -21,7 +21,7 @@ use super::super::super::state::sheet::{Mark, Record};
 use super::super::super::state::stage::Stage;
 use super::super::super::state::units::{ALLIED, GERMAN, Kind};
 
-/// What cannot be of the combat that `state` has come to.
+/// Returns the contradiction of the combat in `state`.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
     if battle.awaits_die() {
@@ -33,14 +33,14 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
     })
 }
 
-/// The question that the rules come to instead.
+/// Returns a contradiction that names the question which the rules reach instead.
 fn otherwise(rules: &Rules, state: &State<Ikvm>, instead: Option<Stage>) -> Contradiction {
     let mut words = Vec::new();
     super::super::write(&instead.unwrap_or_else(|| state.stage.clone()), &mut words);
     not_asked(rules, row("N-046"), &words)
 }
 
-/// A combat that waits for its die has just been declared, or bombs have just been dropped on the hex.
+/// Checks a combat that waits for its die by declaring it again, or by dropping the bombs again.
 fn declared(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contradiction> {
     let Stage::Battle { turn, side, .. } = state.stage else { return None };
     let named: Vec<UnitId> = battle.everybody().collect();
@@ -63,7 +63,7 @@ fn declared(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contr
     }
 }
 
-/// Bombs fall on a hex with Germans in it, by all bombers there are (N-073, N-080, A-63).
+/// Drops bombs on a hex with Germans in it, by all bombers left (N-073, N-080, A-63).
 fn bombed(rules: &Rules, state: &State<Ikvm>, battle: &Battle, out: &mut Effects<Ikvm>) -> Result<(), RuleViolation> {
     if !holds_ground(rules, &state.board, battle.target, GERMAN) {
         return Err(refuse(row("N-080"), "no_enemy").with("hex", Arg::Hex(battle.target)));
@@ -78,7 +78,7 @@ fn bombed(rules: &Rules, state: &State<Ikvm>, battle: &Battle, out: &mut Effects
     Ok(())
 }
 
-/// Every unit named is of the attacker, of the sort it is listed under, and in play or lost; and a unit is there to be hit.
+/// Checks that every attacker belongs to the attacking side, is in the right list, and is in play or lost; a defender must be left to take losses.
 fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contradiction> {
     let Stage::Battle { side, .. } = state.stage else { return None };
     let everybody: Vec<UnitId> = battle.everybody().collect();
@@ -106,7 +106,7 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contra
     None
 }
 
-/// What the rules ask when they take up the combat at this step; the same step if it is theirs.
+/// The question of the rules when they resume the combat at this step; the same step if it is possible.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
     let Stage::Battle { turn, side, .. } = state.stage else { return None };
     let (mut why, mut out) = (NoTrace, Effects::default());
@@ -116,7 +116,7 @@ fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(outcome),
         BattleStep::DefenderLosses(outcome) => fight.defender_losses(outcome),
-        // Batteries have paid for staying before any unit is asked.
+        // Batteries have paid for staying before the question goes to any unit.
         BattleStep::Retreat(outcome)
             if outcome.retreat && Retreat::of(rules, state, battle).way_out() == WayOut::Open =>
         {
@@ -134,7 +134,7 @@ fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
     out.last_stage().cloned()
 }
 
-/// Whether a unit that retreated to a hex neither stands there nor was lost there.
+/// Returns whether a retreated unit is neither in its hex nor lost.
 fn is_elsewhere(state: &State<Ikvm>, unit: UnitId, to: crate::kernel::hex::Hex) -> bool {
     ![Place::On(to), Place::Eliminated].contains(&state.board.place(unit))
 }

@@ -15,8 +15,8 @@ use super::super::stacking::{LIMIT, holds_ground, load, points};
 use super::Fight;
 use super::attack::is_across_river;
 
-/// Units that may advance: ground units that took part and live, over a passable side (N-131, N-165), into a hex that holds
-/// no enemy; none after a carpet bombing.
+/// Units that may advance: surviving ground units that took part, over a passable side (N-131, N-165), into a hex without enemies; none
+/// after a carpet bombing.
 #[must_use]
 pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
@@ -30,7 +30,7 @@ pub fn candidates(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Un
     battle.ground().iter().copied().filter(may).collect()
 }
 
-/// Stacking points for which the hex that fell free has room (N-040).
+/// Stacking points for which the vacated hex has room (N-040).
 #[must_use]
 pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
     let held = state.stage.side().map_or(0, |side| load(rules, &state.board, battle.target, side));

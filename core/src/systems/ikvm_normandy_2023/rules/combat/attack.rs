@@ -1,4 +1,4 @@
-//! C1 to C4: an attack is declared (seed: Spelordning 5; table 1.4 rows river and bridge).
+//! C1 to C4: declaration of an attack (seed: Spelordning 5; table 1.4 rows river and bridge).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -25,7 +25,7 @@ use super::super::stacking::holds_ground;
 /// attack it again in the phase.
 ///
 /// # Errors
-/// The first rule the declaration breaks.
+/// With the first rule that the declaration breaks.
 pub(crate) fn declare<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     target: Hex,
@@ -55,7 +55,7 @@ pub(crate) fn declare<W: Trace>(
     Ok(())
 }
 
-/// Participants by what they are, each list in the order named.
+/// Sorts participants by kind, each list in the order named.
 pub(crate) fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     let of_kind =
         |wanted: fn(Kind) -> bool| units.iter().copied().filter(|&unit| wanted(rules.unit(unit).kind)).collect();
@@ -67,14 +67,14 @@ pub(crate) fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     Battle::attack(target, by)
 }
 
-/// Whether a unit may take part, taken by itself: also one that came in this turn, and flak as any ground unit (N-139). The
-/// weather keeps no ground unit from it (N-054).
+/// Checks whether a unit may take part, regardless of other units. A unit that entered this turn may, and so may flak, like any
+/// ground unit (N-139). Weather does not restrict ground units (N-054).
 pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.of(unit).fought {
         return Err(Unfit::HasFought);
     }
     let kind = rules.kind(unit);
-    // A battery never attacks on land; a total of nothing has no column.
+    // A battery never attacks on land, and an attack of zero has no column.
     if kind == Kind::CoastalArtillery || rules.unit(unit).attack == 0 {
         return Err(if kind == Kind::CoastalArtillery { Unfit::Battery } else { Unfit::Nothing });
     }
@@ -93,7 +93,7 @@ pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: Un
     Ok(())
 }
 
-/// Aircraft support where they have flown to on that task (N-118, N-090).
+/// Checks that an aircraft has flown to the hex with the task of support (N-118, N-090).
 fn aircraft_may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.weather == Weather::Storm {
         return Err(Unfit::Storm);
@@ -105,7 +105,7 @@ fn aircraft_may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: Unit
     if over_target { Ok(()) } else { Err(Unfit::NotOver) }
 }
 
-/// Ships support from coastal water beside the hex, not in a storm (N-149).
+/// Checks that a ship supports from coastal water next to the hex, and not in a storm (N-149).
 fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex) -> Result<(), Unfit> {
     if terrain(&rules.map, from) != Terrain::Coast {
         return Err(Unfit::OpenSea);
@@ -113,35 +113,35 @@ fn ship_may_join(rules: &Rules, state: &State<Ikvm>, from: Hex) -> Result<(), Un
     if state.sheet.weather == Weather::Storm { Err(Unfit::ShipInStorm) } else { Ok(()) }
 }
 
-/// What keeps a unit out of an attack.
+/// Why a unit may not join an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unfit {
     /// It has attacked in this turn.
     HasFought,
     /// It is a coastal battery.
     Battery,
-    /// It attacks with nothing.
+    /// Its attack value is zero.
     Nothing,
-    /// An aircraft in a storm.
+    /// It is an aircraft in a storm.
     Storm,
-    /// A bomber in the rain.
+    /// It is a bomber in the rain.
     Rain,
-    /// An aircraft that does not support in the hex.
+    /// It is an aircraft that does not support in the hex.
     NotOver,
-    /// It is not beside the hex.
+    /// It is not adjacent to the hex.
     Away,
-    /// A ship that is not beside the hex.
+    /// It is a ship that is not adjacent to the hex.
     ShipAway,
-    /// A ship beside the hex, but in no coastal water.
+    /// It is a ship next to the hex, but not in coastal water.
     OpenSea,
-    /// A ship in a storm.
+    /// It is a ship in a storm.
     ShipInStorm,
-    /// A river without a bridge is between.
+    /// An unbridged river separates it from the hex.
     River,
 }
 
 impl Unfit {
-    /// The refusal of a unit that was to attack `target`.
+    /// The refusal of a unit named for an attack on `target`.
     fn refusal(self, state: &State<Ikvm>, target: Hex, unit: UnitId) -> RuleViolation {
         let from = state.board.hex(unit).unwrap_or(target);
         let by = |rule, code| of(unit, refuse(rule, code));
@@ -168,8 +168,8 @@ impl Unfit {
     }
 }
 
-/// What the participants need of each other: aircraft and ships need a ground unit (N-048, A-53); artillery across a river
-/// needs a unit that attacks over a passable side (N-107, A-80).
+/// Checks the participants together: aircraft and ships need a ground unit (N-048, A-53), and artillery across a river needs a unit that
+/// attacks over a passable side (N-107, A-80).
 fn check_whole(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Result<(), RuleViolation> {
     if battle.ground().is_empty() {
         let nobody = battle.air().is_empty() && battle.ships().is_empty();
@@ -188,12 +188,12 @@ fn check_whole(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Result<()
     }
 }
 
-/// Whether a unit and the attacked hex are parted by an unbridged river.
+/// Returns whether an unbridged river separates a unit from the attacked hex.
 pub(crate) fn is_across_river(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> bool {
     state.board.hex(unit).is_some_and(|from| river_between(&rules.map, from, target))
 }
 
-/// Units of `side` that could take part in an attack on `target`, in counter order. All of them are over the hex or beside it.
+/// Units of `side` that could join an attack on `target`, in counter order. All of them are over the hex or adjacent to it.
 #[must_use]
 pub fn eligible(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> Vec<UnitId> {
     let near = rules.map.neighbours(target).map(|(_, hex)| hex).chain([target]);
@@ -203,8 +203,8 @@ pub fn eligible(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> 
     eligible
 }
 
-/// Hexes that `side` could attack now, by number, each with its eligible units: at least one ground unit over a passable
-/// side, or under the other reading of A-53 any unit.
+/// Hexes that `side` could attack now, by number, each with its eligible units: at least one ground unit over a passable side, or any unit
+/// under the other reading of A-53.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
     let enemies = rules.map.hexes().filter(|&hex| holds_ground(rules, &state.board, hex, side.enemy()));
@@ -217,8 +217,8 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
         .collect()
 }
 
-/// What attacks on a hex these units could make up: ground units over a passable side, with any unit besides; under the other
-/// reading of A-53 also aircraft and ships by themselves.
+/// The possible attacks on a hex by these units: ground units over a passable side, with any other units; under the other reading of A-53
+/// also aircraft and ships alone.
 pub fn forces(
     rules: &Rules,
     state: &State<Ikvm>,
@@ -233,12 +233,12 @@ pub fn forces(
     led.into_iter().chain(alone.then(|| Force::some(support)))
 }
 
-/// Whether a unit attacks `target` over a passable side, so that others may support it.
+/// Returns whether a unit attacks `target` over a passable side, so that other units may support it.
 pub(crate) fn leads(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> bool {
     rules.is_ground(unit) && !is_across_river(rules, state, target, unit)
 }
 
-/// Whether aircraft and ships are among the units that may attack by themselves under the other reading of A-53.
+/// Returns whether these units include aircraft or ships that may attack alone under the other reading of A-53.
 fn may_be_alone<'a>(rules: &Rules, mut units: impl Iterator<Item = &'a UnitId>) -> bool {
     rules.readings.support_alone && units.any(|&unit| !rules.is_ground(unit))
 }

@@ -1,5 +1,5 @@
-//! What a result does to either side, before either side chooses: read off the cells of a table by the functions that carry
-//! them out, so that pages and luck count what the rules do.
+//! Effects of a result on either side before any choice. They come from the functions that apply the result, so that pages and luck count
+//! the same as the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -14,7 +14,7 @@ use super::super::super::state::tables::{CombatResult, Loss};
 use super::losses::{self, Bearer};
 use super::retreat::{self, Order, Retreat, WayOut};
 
-/// What a cell does to attacker and defender of a combat whose die has not been rolled.
+/// Effects of a cell on attacker and defender of a combat whose die has not been rolled.
 #[must_use]
 pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome: CombatResult) -> [Consequence; 2] {
     let [of_attacker, of_defender] = losses::asked(battle, outcome);
@@ -35,13 +35,13 @@ pub fn consequences(rules: &Rules, state: &State<Ikvm>, battle: &Battle, outcome
     [attacker, defender]
 }
 
-/// Losses that those who can bear them still could, points.
+/// Sum of the loss points that the units can still take.
 #[must_use]
 pub fn left(bearers: &[Bearer]) -> u32 {
     bearers.iter().map(|one| u32::from(one.left)).sum()
 }
 
-/// A loss, the surplus being lost.
+/// The effect of a loss; points beyond those available have no effect.
 fn suffered(loss: Loss, bearers: &[Bearer]) -> Consequence {
     let all = left(bearers);
     let points = match loss {
@@ -65,8 +65,8 @@ struct Sides<'a> {
 }
 
 impl Sides<'_> {
-    /// Whether the units left must leave. What the attacker loses may open a hex that is closed now, so that the defender is not
-    /// called surrounded if the attacker loses anything.
+    /// Returns whether the surviving units must leave. An attacker's loss may open a hex that is closed now, so the defender counts as
+    /// surrounded only if the attacker loses nothing.
     fn leaves(&self, outcome: CombatResult, attackers_loss: u32) -> Leaves {
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => Leaves::Stays,
@@ -86,12 +86,12 @@ impl Sides<'_> {
         }
     }
 
-    /// Whether one loss more eliminates every unit.
+    /// Returns whether one more loss each would eliminate all units.
     fn are_spent(&self) -> bool {
         self.defenders.iter().all(|one| one.left == 1)
     }
 
-    /// Whether no unit can be left in the hex once `points` are lost, however the owner shares and chooses.
+    /// Returns whether no unit can stay in the hex after `points` are lost, however the owner allocates and chooses.
     fn gives_up(&self, outcome: CombatResult, points: u32) -> bool {
         let after = left(self.defenders) - points;
         match retreat::ordered(self.rules, self.battle, outcome) {
@@ -101,7 +101,7 @@ impl Sides<'_> {
         }
     }
 
-    /// Whether a unit that cannot go can bear the loss for that on top of what the others leave of `points` for it.
+    /// Returns whether a unit that cannot leave survives the loss for that, after the others have taken as much of `points` as they can.
     fn outlasts(&self, Bearer { unit, left: bears }: Bearer, points: u32) -> bool {
         let others = left(self.defenders) - u32::from(bears);
         let rest = u32::from(bears) - points.saturating_sub(others).min(bears.into());

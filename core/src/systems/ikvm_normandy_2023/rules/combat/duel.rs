@@ -20,14 +20,14 @@ use super::super::super::state::units::{ALLIED, Kind};
 use super::super::sequence::fighting_side;
 use super::Fight;
 
-/// Highest column of table 1.6; more attack points count as so many.
+/// Highest column of table 1.6; more attack points count as this.
 const COLUMNS: i32 = 6;
 
-/// A side fires at one hex: ships at batteries in an adjacent hex in the Allied phase, batteries at ships in adjacent coastal
-/// water in the German one (N-133, A-56). Firing is voluntary (N-183).
+/// A side fires at one hex: ships at batteries in an adjacent hex in the Allied phase, batteries at ships in adjacent coastal water in the
+/// German phase (N-133, A-56). Firing is voluntary (N-183).
 ///
 /// # Errors
-/// The first rule the declaration breaks.
+/// With the first rule that the declaration breaks.
 pub(crate) fn declare<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     target: Hex,
@@ -62,7 +62,7 @@ pub(crate) fn declare<W: Trace>(
     Ok(())
 }
 
-/// The side's own sort of gun: ships of the Allies, coastal batteries of the Germans.
+/// The guns of a side: ships for the Allies, coastal batteries for the Germans.
 const fn gun(side: Side) -> Kind {
     match side {
         ALLIED => Kind::Battleship,
@@ -70,7 +70,7 @@ const fn gun(side: Side) -> Kind {
     }
 }
 
-/// Whether a unit may fire at `target`, taken by itself.
+/// Checks whether a unit may fire at `target`, regardless of other units.
 fn may_fire(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), RuleViolation> {
     let named = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(target));
     if rules.kind(unit) != gun(rules.side(unit)) {
@@ -83,7 +83,7 @@ fn may_fire(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Re
     let Some(from) = from else {
         return Err(named(refuse(row("N-133"), "not_adjacent")).with("case", Arg::Case("attack")));
     };
-    // The zone of a battery, and with it the duel, is coastal water; the open Channel is out of reach (N-120).
+    // The zone of a battery, and so the duel, is limited to coastal water; the open Channel is out of range (N-120).
     let water = if rules.side(unit) == ALLIED { from } else { target };
     if terrain(&rules.map, water) != Terrain::Coast {
         return Err(named(refuse(row("N-120"), "out_of_coastal_water")));
@@ -94,7 +94,7 @@ fn may_fire(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Re
     Ok(())
 }
 
-/// Those who can be hit in `target` when `side` fires, in counter order.
+/// Possible targets in `target` when `side` fires, in counter order.
 #[must_use]
 pub fn targets_in(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -> Vec<UnitId> {
     let enemy = side.enemy();
@@ -102,7 +102,7 @@ pub fn targets_in(rules: &Rules, state: &State<Ikvm>, target: Hex, side: Side) -
     here.filter(|&unit| rules.side(unit) == enemy && rules.kind(unit) == gun(enemy)).collect()
 }
 
-/// Hexes that `side` could fire at now, by number, each with who could.
+/// Hexes at which `side` could fire now, by number, each with the possible units.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<UnitId>)> {
     let kind = gun(side.enemy());
@@ -120,17 +120,17 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
         .collect()
 }
 
-/// Column of table 1.6 that the fire at a hex comes to (N-134).
+/// Column of table 1.6 for the fire at a hex (N-134).
 #[derive(Clone, Copy, Debug)]
 pub struct Column {
     subject: Subject,
-    /// Attack points of all who fire.
+    /// Attack points of all firing units.
     pub points: Figure,
     /// The column, 1..=6.
     pub figure: Figure,
 }
 
-/// The column of all who fire at `target`.
+/// The column for these units firing at `target`.
 pub fn column<W: Trace>(rules: &Rules, target: Hex, firing: impl Iterator<Item = UnitId>, why: &mut W) -> Column {
     let subject = Subject::Hex(target);
     let mut sum = Sum::open(why, "attack-points", row("N-134"), subject, Shown::Number);
@@ -153,7 +153,7 @@ pub fn column<W: Trace>(rules: &Rules, target: Hex, firing: impl Iterator<Item =
     Column { subject, points, figure }
 }
 
-/// The die of a duel, which nothing modifies (N-135), and the cell of table 1.6 that it selects in a column of 1..=6.
+/// The unmodified die of a duel (N-135), and the cell of table 1.6 that it selects in a column of 1..=6.
 #[derive(Clone, Copy, Debug)]
 pub struct Hit {
     /// The die.
@@ -162,7 +162,7 @@ pub struct Hit {
     pub result: LookedUp<CombatResult>,
 }
 
-/// What one face of the die, 1..=6, gives in `column`.
+/// Looks up one face of the die, 1..=6, in `column`.
 pub fn hit<W: Trace>(rules: &Rules, column: Column, die: u8, why: &mut W) -> Hit {
     let Column { subject, figure, .. } = column;
     let face = Step { term: "die", rule: row("N-135"), subject, value: i32::from(die), shown: Shown::Number };
@@ -174,7 +174,7 @@ pub fn hit<W: Trace>(rules: &Rules, column: Column, die: u8, why: &mut W) -> Hit
     Hit { face, result }
 }
 
-/// The die of a duel is rolled, and the result takes its course.
+/// Applies the die of a duel.
 pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
     let rules = fight.play.rules;
     let column = column(rules, fight.battle.target, fight.battle.firing(), fight.play.why);

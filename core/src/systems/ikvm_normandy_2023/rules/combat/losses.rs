@@ -16,7 +16,7 @@ use super::super::super::state::tables::{CombatResult, Loss};
 use super::super::stacking::ground_in;
 use super::{Fight, duel, retreat};
 
-/// A unit that can bear losses.
+/// A unit that can take losses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bearer {
     /// The unit.
@@ -25,23 +25,23 @@ pub struct Bearer {
     pub left: u8,
 }
 
-/// Losses that have to be shared out.
+/// Losses to be allocated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Due {
     /// Loss points.
     pub points: u8,
-    /// Who can bear them.
+    /// The units that can take them.
     pub among: Vec<Bearer>,
 }
 
-/// What a result asks of attacker and defender: what its cell says, but nothing of the bombers of a carpet (N-081).
+/// The losses that a result demands of attacker and defender: those of its cell, except that the bombers of a carpet lose nothing (N-081).
 #[must_use]
 pub const fn asked(battle: &Battle, outcome: CombatResult) -> [Loss; 2] {
     let attacker = if battle.is_carpet() { Loss::Points(0) } else { outcome.attacker };
     [attacker, outcome.defender]
 }
 
-/// Who can bear the attacker's losses: the ground units that took part; under its other reading support as well.
+/// Units that can take the attacker's losses: the ground units that took part; under the other reading supporting units too.
 #[must_use]
 pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bearer> {
     let support = battle.air().iter().chain(battle.ships()).copied();
@@ -49,14 +49,13 @@ pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bea
     stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
 
-/// What the attacker puts at stake, in counter order of each list: the ground units that attacked, and in a duel any unit that
-/// fires.
+/// The attacker's units at risk, in counter order of each list: the attacking ground units, and in a duel every firing unit.
 pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let ships = if battle.is_duel() { battle.ships() } else { &[] };
     battle.ground().iter().chain(ships).copied()
 }
 
-/// Who can bear the defender's losses: every ground unit in the attacked hex; in a duel the batteries or ships there.
+/// Units that can take the defender's losses: every ground unit in the attacked hex; in a duel the batteries or ships there.
 #[must_use]
 pub fn defenders(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<UnitId> {
     let Some(attacker) = state.stage.side() else { return Vec::new() };
@@ -71,13 +70,13 @@ fn bearer(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Option<Bearer> {
     (state.board.place(unit) != Place::Eliminated && left > 0).then_some(Bearer { unit, left })
 }
 
-/// What `units` can bear.
+/// The losses that each of `units` can take.
 #[must_use]
 pub fn bearers(rules: &Rules, state: &State<Ikvm>, units: &[UnitId]) -> Vec<Bearer> {
     units.iter().filter_map(|&unit| bearer(rules, state, unit)).collect()
 }
 
-/// An element of a list of units: a unit alone, or with the losses it can bear.
+/// An element of a list of units: a unit alone, or with the losses that it can take.
 pub(super) trait Bearing: Copy {
     /// The unit.
     fn unit(self) -> UnitId;
@@ -95,8 +94,8 @@ impl Bearing for Bearer {
     }
 }
 
-/// Takes the losses at once when nothing is left to choose: a single bearer, or no more points than losses, the surplus
-/// being lost. `false` when the owner must choose (N-173).
+/// Takes the losses at once if the owner has no choice: with a single unit, or if the units have no more points than the losses; the
+/// surplus has no effect. Returns `false` if the owner must choose (N-173).
 pub(super) fn settle_forced<W: Trace>(
     fight: &mut Fight<'_, '_, W>,
     rule: Rule,
@@ -115,7 +114,7 @@ pub(super) fn settle_forced<W: Trace>(
     true
 }
 
-/// What has to be shared out at this moment, and among whom; `None` when nothing has.
+/// The losses to allocate at this moment, and their units; `None` when there are none.
 #[must_use]
 pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<Due> {
     let Stage::Battle { battle, .. } = &state.stage else { return None };
@@ -140,10 +139,10 @@ pub fn due(rules: &Rules, state: &State<Ikvm>) -> Option<Due> {
     }
 }
 
-/// The owner shares out its losses.
+/// The owner allocates its losses.
 ///
 /// # Errors
-/// When the sum is wrong, a unit is given more than it can bear, or a unit has no part in it.
+/// When the sum is wrong, when a unit is given more than it can take, or when a unit is not concerned.
 pub(crate) fn share<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     shares: &[(UnitId, u8)],

@@ -1,6 +1,6 @@
-//! Ground combat (seed: Spelordning 5, tables 1.4 and 1.5, appendix 3; reference 5.1 to 5.6), step by step as played:
-//! who takes part, strengths, odds, die, losses, retreat, advance; then the duel, which has a table of its own (5.7), and what a
-//! cell of either table costs before a side has chosen.
+//! Ground combat (seed: Spelordning 5, tables 1.4 and 1.5, appendix 3; reference 5.1 to 5.6), in the order of play: participants,
+//! strengths, odds, die, losses, retreat, advance. Then follow the duel, which has its own table (5.7), and the cost of a cell of either
+//! table before any choice.
 
 pub mod attack;
 pub mod strength;
@@ -25,17 +25,17 @@ use super::super::state::tables::{CombatResult, Loss};
 use super::{movement, sequence};
 use retreat::Order;
 
-/// A combat being carried on.
+/// A combat in progress.
 pub(crate) struct Fight<'p, 'a, W> {
     pub(crate) play: &'p mut Resolution<'a, Ikvm, W>,
     pub(crate) turn: u16,
-    /// Who attacks.
+    /// The attacking side.
     pub(crate) side: Side,
     pub(crate) battle: Battle,
 }
 
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
-    /// Takes up the combat that the position has come to; `None` when it has come to none.
+    /// Resumes the combat at its current step; `None` when there is no combat.
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Ikvm, W>) -> Option<(Self, BattleStep)> {
         let Stage::Battle { turn, side, battle } = &play.before.stage else { return None };
         let fight = Self { play, turn: *turn, side: *side, battle: battle.clone() };
@@ -52,12 +52,12 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// A unit leaves play, whether it could bear more or not (N-132).
+    /// A unit leaves play, regardless of its points left (N-132).
     pub(crate) fn eliminate(&mut self, rule: Rule, unit: UnitId) {
         self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }
 
-    /// The combat waits for a choice: not of bombers, which lose nothing, nor of a duel after its losses.
+    /// The combat waits for a choice, but never of bombers, which lose nothing, nor in a duel after its losses.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
         let battle = self.battle.clone().at(step).expect("a step of this sort of combat");
         self.play.stage(rule, Stage::Battle { turn: self.turn, side: self.side, battle });
@@ -104,7 +104,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
     /// C11: where the terrain allows it, the defender of either side may take one loss instead of the retreat (N-130, A-21,
     ///
     pub(crate) fn retreat(&mut self, outcome: CombatResult) {
-        // Neither ships nor batteries retreat from each other, and none advances: that was the duel.
+        // Ships and batteries neither retreat nor advance, so a duel ends here.
         if self.battle.is_duel() {
             return self.finish(row("N-046"));
         }
@@ -118,7 +118,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// C14: units that took part may follow into the hex that fell free (N-131).
+    /// C14: units that took part may advance into the vacated hex (N-131).
     pub(crate) fn advance(&mut self) {
         if advance::candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(row("N-046"));
@@ -140,18 +140,18 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.mark(row("N-050"), Mark::Unit(unit, record));
     }
 
-    /// A ground unit goes into a hex and takes hold of it.
+    /// A ground unit enters a hex and captures it.
     pub(crate) fn go(&mut self, rule: Rule, unit: UnitId, to: Hex) {
         self.enter(rule, unit, to);
         self.take_hold(unit, to);
     }
 
-    /// A ground unit goes into a hex; whether it takes hold of it is yet to be seen.
+    /// A ground unit enters a hex without capturing it yet.
     pub(crate) fn enter(&mut self, rule: Rule, unit: UnitId, to: Hex) {
         self.play.place(rule, unit, Place::On(to));
     }
 
-    /// A ground unit takes hold of the hex it has come to.
+    /// A ground unit captures the hex that it has entered.
     pub(crate) fn take_hold(&mut self, unit: UnitId, to: Hex) {
         for (effect, rule) in movement::captures(self.play.rules, &self.play.now, unit, to) {
             self.play.note(rule, effect);

@@ -17,15 +17,15 @@ use super::{Fight, losses, strength};
 /// Column of table 1.5 in which a carpet bombing is resolved: 4-1 (N-076).
 const CARPET_COLUMN: usize = 6;
 
-/// The column for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1` (N-123, N-124, A-01, A-02).
-/// Nothing counts as 1: such an attack is refused, but a stored position may hold one, and can still be shown.
+/// The column for attack `a` against defence `d`, 0..=8 from `≤1-4` to `≥6-1` (N-123, N-124, A-01, A-02). Zero counts as 1: the rules
+/// refuse such an attack, but a stored position may contain one, and pages can still show it.
 #[must_use]
 pub fn column(a: i32, d: i32, rounding: Rounding) -> usize {
     let (a, d) = (a.max(1), d.max(1));
     let (larger, smaller) = (a.max(d), a.min(d));
     let whole = larger / smaller;
     let rest = larger % smaller;
-    // Down on this axis means to the left: fewer attackers per defender above 1-1, more defenders per attacker below.
+    // Rounding down means to the left: fewer attackers per defender above 1-1, more defenders per attacker below.
     let ratio = match (rounding, a >= d) {
         (Rounding::Floor, true) => whole,
         (Rounding::Floor, false) => whole + i32::from(rest > 0),
@@ -36,7 +36,7 @@ pub fn column(a: i32, d: i32, rounding: Rounding) -> usize {
     usize::try_from(index).expect("0..=8")
 }
 
-/// Row of table 1.5 for a modified die, 0..=7 (N-125). Printed modifiers never reach above 6.
+/// Row of table 1.5 for a modified die, 0..=7 (N-125). Printed modifiers never give more than 6.
 #[must_use]
 pub fn table_row(modified: i32) -> usize {
     usize::try_from(modified.clamp(0, 7)).expect("0..=7")
@@ -129,7 +129,7 @@ fn place(figure: i32) -> usize {
     usize::try_from(figure).expect("0..=8")
 }
 
-/// Modifier of the die by the attacked hex; none for a carpet bombing (N-077).
+/// Die modifier of the attacked hex; none for a carpet bombing (N-077).
 pub fn modifier<W: Trace>(rules: &Rules, battle: &Battle, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, battle.target);
     let by_ground = (rules.tables.modifier(ground), modifier_row(ground));
@@ -148,8 +148,7 @@ const fn modifier_row(terrain: Terrain) -> Rule {
     }
 }
 
-/// C7 and C8: the die is rolled, and the result takes its course. Strengths, column, modified die, row and result are stored with the
-/// entry.
+/// C7 and C8: applies the die. The entry stores strengths, column, modified die, row and result.
 pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
     let (rules, state) = (fight.play.rules, fight.play.before);
     let odds = odds(rules, state, &fight.battle, fight.play.why);
@@ -165,7 +164,7 @@ pub(crate) fn roll<W: Trace>(mut fight: Fight<'_, '_, W>, die: u8) {
 /// Row heads of table 1.5 as printed.
 pub const ROW_HEADS: [&str; 8] = ["≤0", "1", "2", "3", "4", "5", "6", "≥7"];
 
-/// Whether a stage waits for the die of a combat.
+/// Returns whether a stage waits for the die of a combat.
 #[must_use]
 pub const fn awaits_die(stage: &Stage) -> bool {
     if let Stage::Battle { battle, .. } = stage { battle.awaits_die() } else { false }

@@ -20,8 +20,8 @@ use super::super::stacking::{LIMIT, holds_ground, load, points};
 use super::super::zones::{with_zone, zone_holders};
 use super::{Fight, losses};
 
-/// The row that lets a defender in `target` take one loss instead of the retreat: bocage, swamp and town do, cover and open
-/// ground do not (N-130, N-103, N-105, N-113, A-10).
+/// The row that lets a defender in `target` take one loss instead of the retreat. Bocage, swamp and town have one; cover and open ground do
+/// not (N-130, N-103, N-105, N-113, A-10).
 #[must_use]
 pub fn trade_row(rules: &Rules, target: Hex) -> Option<Rule> {
     match terrain(&rules.map, target) {
@@ -32,19 +32,18 @@ pub fn trade_row(rules: &Rules, target: Hex) -> Option<Rule> {
     }
 }
 
-/// What a result orders the defenders that are left to do.
+/// The order of a result to the surviving defenders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// Nothing: they stay.
+    /// They stay.
     Stay,
-    /// To leave the hex, or to take one loss in place of it by this row.
+    /// They leave the hex, or take one loss instead by this row.
     LeaveOrPay(Rule),
-    /// To leave the hex.
+    /// They leave the hex.
     Leave,
 }
 
-/// What a result orders (N-128, N-130), that of a carpet as well. Neither ships nor batteries leave their hex for each
-/// other's fire.
+/// The order of a result (N-128, N-130), also of a carpet. Ships and batteries never leave their hex because of each other's fire.
 #[must_use]
 pub fn ordered(rules: &Rules, battle: &Battle, outcome: CombatResult) -> Order {
     if battle.is_duel() || !outcome.retreat {
@@ -53,14 +52,14 @@ pub fn ordered(rules: &Rules, battle: &Battle, outcome: CombatResult) -> Order {
     trade_row(rules, battle.target).map_or(Order::Leave, Order::LeaveOrPay)
 }
 
-/// Whether defenders that have to leave can.
+/// The ability of defenders to leave when they must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WayOut {
-    /// Some have a hex to go to.
+    /// Some have a hex to retreat to.
     Open,
     /// None can move at all.
     Fixed,
-    /// Some could move, but none has a hex to go to.
+    /// Some could move, but none has a hex to retreat to.
     Closed,
 }
 
@@ -69,17 +68,17 @@ pub enum WayOut {
 pub struct Way {
     /// The hex.
     pub to: Hex,
-    /// Whether the enemy controls it, so that it costs a loss (N-129).
+    /// Whether the enemy controls it, which costs a loss (N-129).
     pub controlled: bool,
 }
 
-/// Whether a hex free of enemy control goes before all others.
+/// Returns whether hexes free of enemy control must be taken first.
 #[must_use]
 pub fn free_goes_first(rules: &Rules) -> bool {
     rules.readings.retreat_zoc == RetreatZone::FreeHexFirst
 }
 
-/// The defenders of an attacked hex, and where they may go.
+/// The defenders of an attacked hex, and their ways out.
 #[derive(Clone, Copy)]
 pub struct Retreat<'a> {
     rules: &'a Rules,
@@ -88,13 +87,13 @@ pub struct Retreat<'a> {
 }
 
 impl<'a> Retreat<'a> {
-    /// The retreat from the hex that `battle` attacks.
+    /// The retreat from the hex attacked in `battle`.
     #[must_use]
     pub const fn of(rules: &'a Rules, state: &'a State<Ikvm>, battle: &'a Battle) -> Self {
         Self { rules, state, battle }
     }
 
-    /// Whether the defenders can leave the attacked hex.
+    /// Returns how far the defenders can leave the attacked hex.
     #[must_use]
     pub fn way_out(&self) -> WayOut {
         let nowhere = |&unit: &UnitId| self.ways(unit, &[]).is_empty();
@@ -105,14 +104,14 @@ impl<'a> Retreat<'a> {
         }
     }
 
-    /// Units that have to go: the defenders that can move.
+    /// Units that must retreat: the defenders that can move.
     #[must_use]
     pub fn stack(&self) -> Vec<UnitId> {
         let defenders = losses::defenders(self.rules, self.state, self.battle).into_iter();
         defenders.filter(|&unit| self.rules.unit(unit).movement > 0).collect()
     }
 
-    /// The hexes around the attacked one that units of `side` may retreat to, room or not, by number: land without an enemy, not
+    /// The hexes around the attacked one to which units of `side` may retreat, regardless of room, by number: land without an enemy, not
     /// across an unbridged river.
     #[must_use]
     pub fn open(&self, side: Side) -> Vec<Way> {
@@ -129,16 +128,16 @@ impl<'a> Retreat<'a> {
         ways
     }
 
-    /// Whether `hex` is enemy-controlled for units of `side` that retreat out of the attacked hex: an enemy zone reaches it,
-    /// also one of a unit that took no part (N-167), and no own unit outside that hex has its zone there (N-172).
+    /// Returns whether `hex` is enemy-controlled for units of `side` that retreat out of the attacked hex: an enemy zone reaches it,
+    /// even of a unit outside the combat (N-167), and no own unit outside the attacked hex has a zone there (N-172).
     fn is_enemy_controlled(&self, hex: Hex, side: Side) -> bool {
         let board = &self.state.board;
         board.is_in_zone(&self.rules.map, hex, with_zone(self.rules, side.enemy()))
             && zone_holders(self.rules, board, hex, side).all(|(at, _)| at == self.battle.target)
     }
 
-    /// The hexes `unit` may retreat to when others of its stack go where `others` says: those that are open and have room; hexes
-    /// free of enemy control go before all others (N-177).
+    /// The hexes to which `unit` may retreat when others of its stack retreat as in `others`: open hexes with room; those free of enemy
+    /// control must be taken first (N-177).
     #[must_use]
     pub fn ways(&self, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
         let mut ways = self.open(self.rules.side(unit));
@@ -157,7 +156,7 @@ impl<'a> Retreat<'a> {
         held + coming + points(self.rules, unit) <= LIMIT
     }
 
-    /// Refuses a retreat of `stack` that names a unit or a hex it may not, or leaves a unit out that could go.
+    /// Refuses a retreat of `stack` that names a wrong unit or hex, or omits a unit that could go.
     fn check(&self, stack: &[UnitId], moves: &[(UnitId, Hex)]) -> Result<(), RuleViolation> {
         for (at, &(unit, to)) in moves.iter().enumerate() {
             let named_before = moves[..at].iter().any(|&(other, _)| other == unit);
@@ -183,8 +182,7 @@ impl<'a> Retreat<'a> {
         }
     }
 
-    /// The refusal of a hex that is none of `ways`: legal but for a free hex that goes before it (N-177), or not legal at all
-    /// (N-128).
+    /// The refusal of a hex not in `ways`: a free hex must be taken first (N-177), or the hex is not legal at all (N-128).
     fn closed(&self, unit: UnitId, to: Hex, ways: &[Way]) -> RuleViolation {
         let controlled = self.is_enemy_controlled(to, self.rules.side(unit));
         let adjacent = self.rules.map.direction(self.battle.target, to).is_some();
@@ -198,7 +196,7 @@ impl<'a> Retreat<'a> {
         refusal.with("open", Arg::Hexes(open)).with("case", Arg::Case(self.barred(unit, to)))
     }
 
-    /// What bars a hex to a unit that retreats, as a word.
+    /// Why a hex is closed to a retreating unit, as a word.
     fn barred(&self, unit: UnitId, to: Hex) -> &'static str {
         let (map, board, side) = (&self.rules.map, &self.state.board, self.rules.side(unit));
         match map.crossing(self.battle.target, to) {
@@ -207,16 +205,16 @@ impl<'a> Retreat<'a> {
             Some(crossing) if is_unbridged_river(crossing.side) => "river",
             Some(_) if holds_ground(self.rules, board, to, side.enemy()) => "enemy",
             Some(_) if load(self.rules, board, to, side) + points(self.rules, unit) > LIMIT => "full",
-            // With all who were named for it, the hex holds too much; or a free hex goes before it.
+            // All units named for the hex together exceed its room, or a free hex must be taken first.
             Some(_) => "others",
         }
     }
 }
 
-/// The defender takes one loss instead of the retreat, or does not (N-176, A-22).
+/// The defender takes one loss instead of the retreat, or retreats (N-176, A-22).
 ///
 /// # Errors
-/// When no such choice is open.
+/// When the defender has no such choice.
 pub(crate) fn trade<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, answer: Answer) -> Result<(), RuleViolation> {
     let Some((mut fight, step)) = Fight::take_up(play) else { return Err(untimely(row("N-130"), "wrong_state")) };
     let target = fight.battle.target;
@@ -236,14 +234,14 @@ pub(crate) fn trade<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, answer: Answer
             fact(fight.play.why, "trade", rule, Subject::Hex(target), "loss");
             fight.defender_losses(outcome.traded());
         }
-        // A stored position that asks where the ground gives no such choice is left by the retreat.
+        // A stored position may ask for this choice where the ground does not give it; the only answer then is to retreat.
         Answer::Retreats => leave(&mut fight, outcome),
     }
     Ok(())
 }
 
-/// The stack has to go: batteries, which cannot, take a loss instead; if no other unit has anywhere to go, they are
-/// eliminated; else the owner names the hexes.
+/// The stack must retreat. Batteries cannot, and take a loss instead. If no unit has a hex to retreat to, the units that can move
+/// are eliminated; otherwise the owner names the hexes.
 pub(super) fn leave<W: Trace>(fight: &mut Fight<'_, '_, W>, outcome: CombatResult) {
     let fixed: Vec<UnitId> = losses::defenders(fight.play.rules, &fight.play.now, &fight.battle)
         .into_iter()
@@ -270,7 +268,7 @@ fn cannot_go<W: Trace>(fight: &mut Fight<'_, '_, W>, unit: UnitId) {
     }
 }
 
-/// The defender names where each unit goes; a unit that is not named has nowhere to go.
+/// The defender names a hex for each unit; a unit left out has no way to retreat.
 ///
 /// # Errors
 /// When a unit does not belong to the stack, or may not go there.
@@ -299,7 +297,7 @@ pub(crate) fn go<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, moves: &[(UnitId,
     Ok(())
 }
 
-/// C13: one loss for each enemy-controlled hex, borne by a unit that went there.
+/// C13: one loss for each enemy-controlled hex, taken by a unit that went there.
 pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, '_, W>, moved: Vec<(UnitId, Hex)>, mut hexes: Vec<Hex>) {
     while let Some(&hex) = hexes.first() {
         let group: Vec<UnitId> = moved.iter().filter(|(_, to)| *to == hex).map(|&(unit, _)| unit).collect();
@@ -313,8 +311,7 @@ pub(crate) fn next_loss<W: Trace>(fight: &mut Fight<'_, '_, W>, moved: Vec<(Unit
     fight.advance();
 }
 
-/// The units left of those that fled to `hex` take hold of it, now that its loss has been borne: the retreat that kills a unit
-/// gives it nothing.
+/// The survivors of the retreat to `hex` capture it after its loss; a unit killed by the retreat captures nothing.
 pub(super) fn settle_in<W: Trace>(fight: &mut Fight<'_, '_, W>, moved: &[(UnitId, Hex)], hex: Hex) {
     if fight.play.rules.fallen_take_hold() {
         return;

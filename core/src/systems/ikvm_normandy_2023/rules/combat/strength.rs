@@ -13,7 +13,7 @@ use super::super::super::state::terrain::{Terrain, terrain};
 use super::super::super::state::units::Kind;
 use super::attack::is_across_river;
 
-/// Attack strength: ground units, aircraft and ships added together (N-048), each at full value however damaged.
+/// Attack strength: ground units, aircraft and ships added together (N-048), each at full value regardless of damage.
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why: &mut W) -> Figure {
     let open = terrain(&rules.map, battle.target) == Terrain::Open;
     let mut sum = Sum::open(why, "attack", row("N-048"), Subject::Hex(battle.target), Shown::Number);
@@ -35,8 +35,8 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Ikvm>, battle: &Battle, why
     sum.close(why)
 }
 
-/// Defence strength of the defenders, all ground units in the attacked hex (N-049), without ships or aircraft and damaged or
-/// not. In a town the whole sum is doubled (N-112, A-09); other terrain alters the die alone.
+/// Defence strength of the defenders: all ground units in the attacked hex (N-049), damaged or not, without ships or aircraft
+/// . A town doubles the whole sum (N-112, A-09); other terrain only affects the die.
 pub fn defence<W: Trace>(rules: &Rules, target: Hex, defenders: impl Iterator<Item = UnitId>, why: &mut W) -> Figure {
     let ground = terrain(&rules.map, target);
     let mut sum = Sum::open(why, "defence", row("N-049"), Subject::Hex(target), Shown::Number);
@@ -64,7 +64,7 @@ pub fn defence<W: Trace>(rules: &Rules, target: Hex, defenders: impl Iterator<It
     if ground == Terrain::Town { times(why, "town-doubled", row("N-112"), Subject::Hex(target), sum, 2) } else { sum }
 }
 
-/// Whether a unit counts double on open ground; the attacked hex decides, wherever the armour stands (N-100, A-07).
+/// Returns whether a unit counts double on open ground; the attacked hex decides, regardless of the hex of the armour (N-100, A-07).
 fn doubles_in_open(rules: &Rules, unit: UnitId) -> bool {
     let kind = rules.unit(unit).kind;
     kind == Kind::Armour || (kind == Kind::Mechanised && rules.readings.mechanised_doubles)
