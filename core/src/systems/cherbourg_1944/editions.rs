@@ -1,4 +1,4 @@
-//! The editions of the game as the program plays it, and what a match of it begins from.
+//! The editions of the game that the program plays, and where their matches begin.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 
-/// Everything that decides an outcome in this edition, in the order in which its hash takes it.
+/// Everything that decides an outcome in an edition, in the order of its hash.
 const RULE_DATA: [[&str; 3]; 2] = [
     ["cherbourg-1944 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
     ["cherbourg-1944 code 2", rules::TABLES, units::ORDER_OF_BATTLE],

@@ -1,4 +1,4 @@
-//! The name of the system *Battle of Cherbourg*: a leaf, so that no chapter has to name the title page.
+//! The id of the system *Battle of Cherbourg*, in a leaf module so that no chapter has to import the title page.
 
 /// Id of the system.
 pub const ID: &str = "cherbourg-1944";

@@ -1,7 +1,8 @@
 //! *Battle of Cherbourg*: the American VII Corps against the fortress and its landfront, 19 to 30 June 1944.
 //!
-//! Folders in the order in which they build on one another, and in `rules` the chapters; rule rows in our own words in `data/rows.txt`, readings in `data/readings.txt`, tables as
-//! printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in `data/cherbourg.map`.
+//! Folders are ordered as they build on each other, and in `rules` the chapters. Rule rows in our own words are in `data/rows.txt`,
+//! readings in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in
+//! `data/cherbourg.map`.
 
 pub mod id;
 pub mod state;
@@ -111,7 +112,7 @@ impl System for Cherbourg {
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
-        // The book knows no concession and no clock.
+        // The book has neither concession nor clock.
         Vec::new()
     }
 
@@ -301,7 +302,7 @@ impl System for Cherbourg {
     }
 }
 
-/// What an action brings about by itself.
+/// The effects of an action by itself.
 fn act<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Dice(first, second) => rules::combat::roll::roll(play, [*first, *second]),

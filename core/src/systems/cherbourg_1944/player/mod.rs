@@ -1,4 +1,4 @@
-//! Players of the program; the one at random draws from what each question offers.
+//! The computer players; the random player draws from the offers of each question.
 
 pub mod heuristic;
 pub(crate) mod rollout;

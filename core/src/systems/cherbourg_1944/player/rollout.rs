@@ -1,10 +1,10 @@
-//! A player for rollouts, by which a what-if is played to its end thousands of times. As the Americans it closes up to the nearest
-//! enemies, goes into contact where enough units are near, and attacks at good odds; as the Axis it stays in its posts and attacks where
-//! it must, or at such odds. It looks at a few candidates where the heuristic player weighs all, goes step by step where that one searches, and
-//! tries nothing out: what it chooses is open by the questions that the rules themselves ask. What it has no opinion on is drawn.
+//! A player for rollouts, which play a what-if to its end thousands of times. As the Americans it closes up to the nearest enemies, makes
+//! contact where enough units are near, and attacks at good odds. As the Axis it stays in its posts and attacks where it must, or at such
+//! odds. It is cheaper than the heuristic player: it weighs few candidates, searches no routes and tries nothing out. It chooses only from
+//! what the rules offer; all other choices are drawn.
 //!
-//! It keeps nothing from one choice to the next. In a movement phase the units are asked once, in counter order: one before the last
-//! that has moved has stayed. Units come in after that.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
+//! one that moved have stayed. Entries follow.
 
 use std::cell::LazyCell;
 
@@ -30,14 +30,14 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::units::{Mobility, US, Unit};
 
-/// The least column, counted from 1-4 and less what the ground of the hex is worth, in which a side attacks unasked: 3-1.
+/// The least column for a voluntary attack, counted from 1-4 and less the value of the ground: 3-1.
 const LEAST: i32 = 5;
-/// Hexes around an enemy within which units count for an attack to come.
+/// Distance in hexes from an enemy within which units count for an attack.
 const AT_HAND: u32 = 4;
-/// Guns that support an attack from a distance, and air points.
+/// Numbers of guns and of air points that support an attack.
 const GUNS: usize = 3;
 const AIR: u8 = declare::STRIKE[0];
-/// Hexes that a march must bring a unit nearer, unless into contact: less is not worth the while.
+/// The least gain of a march in hexes, unless it leads into contact.
 const GAIN: u32 = 2;
 
 /// Chooses an action for the actor asked.
@@ -97,13 +97,13 @@ impl Look<'_> {
         self.on_land(self.state.board.units())
     }
 
-    /// Own units on land, of these.
+    /// The own units on land among these.
     fn on_land(&self, units: impl Iterator<Item = UnitId>) -> impl Iterator<Item = (UnitId, Hex)> {
         let (board, mine) = (&self.state.board, classes::engaging(self.side));
         units.filter(move |&unit| board.is_of(unit, mine)).filter_map(|unit| Some((unit, board.hex(unit)?)))
     }
 
-    /// Cells of the map with enemies on land: those of the first enemy in each hex.
+    /// Cells of the map with enemies on land, each once.
     fn foes(&self) -> Vec<usize> {
         let (board, map, theirs) = (&self.state.board, &self.rules.map, classes::engaging(self.side.enemy()));
         let mut foes = Vec::with_capacity(board.len());
@@ -118,25 +118,25 @@ impl Look<'_> {
         self.rules.map.cell(hex).expect("a unit is on the map")
     }
 
-    /// Attack power of a unit as it is now.
+    /// Current attack power of a unit.
     fn attack(&self, unit: UnitId) -> i32 {
         Unit::power(self.rules.unit(unit).attack, self.state.board.losses(unit))
     }
 
-    /// Defence powers of the enemies in a hex.
+    /// Sum of the defence powers of the enemies in a hex.
     fn held(&self, hex: Hex) -> i32 {
         let board = &self.state.board;
         let there = units_in(self.rules, board, hex, self.side.enemy());
         there.map(|unit| Unit::power(self.rules.unit(unit).defence, board.losses(unit))).sum()
     }
 
-    /// The column of an attack of this strength on a hex, less what its ground is worth.
+    /// The column of an attack of this strength on a hex, less the value of its ground.
     fn column(&self, attack: i32, hex: Hex) -> i32 {
         odds::column(attack, self.held(hex)) - columns(self.rules, hex)
     }
 
-    /// The next order of a movement phase: the Axis stays; of the Americans a unit that must leave, then the march of each, then those
-    /// that come in.
+    /// The next order of a movement phase. The Axis stays. The Americans withdraw a unit if they must, then march unit by unit, then bring
+    /// units in.
     fn movement(&self, lot: &mut Lot<'_>) -> Action {
         if self.side != US {
             return Action::End;
@@ -145,7 +145,7 @@ impl Look<'_> {
         leaves.or_else(|| self.march(lot)).or_else(|| self.entry(lot)).unwrap_or(Action::End)
     }
 
-    /// A unit comes in, and stays where it does.
+    /// Brings a unit in, which stays in its entry hex.
     fn entry(&self, lot: &mut Lot<'_>) -> Option<Action> {
         due(self.rules, self.state, self.side).find_map(|unit| {
             let at = *lot.one(&open_gates(self.rules, self.state, unit))?;
@@ -153,7 +153,7 @@ impl Look<'_> {
         })
     }
 
-    /// The next unit that goes somewhere.
+    /// The march of the next unit that moves.
     fn march(&self, lot: &mut Lot<'_>) -> Option<Action> {
         let (rules, state) = (self.rules, self.state);
         let last = state.board.units().rev().find(|&unit| state.sheet.of(unit).moved);
@@ -185,18 +185,18 @@ impl Look<'_> {
         })
     }
 
-    /// How near a unit goes to an enemy: guns stay a hex off.
+    /// The distance to an enemy at which a unit halts: guns stay one hex farther off.
     fn halt(&self, unit: UnitId) -> u32 {
         if self.rules.kind(unit).fires_at_range() { 2 } else { 1 }
     }
 
-    /// Whether a unit stays where it is: it cannot move, or is beside an enemy.
+    /// Returns whether a unit stays where it is: it cannot move, or is next to an enemy.
     fn stays(&self, unit: UnitId, at: usize) -> bool {
         let is_static = self.rules.kind(unit).mobility() == Mobility::Static;
         is_static || self.state.board.is_in_zone_at(at, classes::engaging(self.side.enemy()))
     }
 
-    /// Whether enough units are at hand to attack a hex.
+    /// Returns whether enough units are near to attack a hex.
     fn is_strong_enough(&self, target: usize) -> bool {
         let (rules, map) = (self.rules, &self.rules.map);
         let (held, worth) = (self.held(map.hex(target)), columns(rules, map.hex(target)));
@@ -209,7 +209,7 @@ impl Look<'_> {
         })
     }
 
-    /// The assault with the best odds, if they are good enough or an attack is owed; then bombs; else the phase ends.
+    /// The assault at the best odds, if they are good enough or an attack is owed; otherwise bombs, or the end of the phase.
     fn combat(&self, lot: &mut Lot<'_>) -> Action {
         let (rules, state) = (self.rules, self.state);
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
@@ -224,13 +224,13 @@ impl Look<'_> {
         }
     }
 
-    /// Hexes with enemies on land that are still open to attack.
+    /// Hexes with enemies on land that may still be attacked.
     fn open(&self) -> Vec<Hex> {
         let hexes = self.foes().into_iter().map(|cell| self.rules.map.hex(cell));
         hexes.filter(|&hex| !was_attacked(self.rules, self.state, hex, self.side)).collect()
     }
 
-    /// Whether a unit beside a hex owes an attack, and the column of an assault by all units that may attack there; `None` where none may.
+    /// Returns whether a unit next to a hex owes an attack, with the column of an assault by all units there; `None` if none may attack.
     fn weighed(&self, target: Hex, owed: &[UnitId]) -> Option<(bool, i32, Hex)> {
         let (rules, board, mine) = (self.rules, &self.state.board, classes::engaging(self.side));
         if !board.is_in_zone(&rules.map, target, mine) {
@@ -257,7 +257,7 @@ impl Look<'_> {
         Attack::assault(target, units, air)
     }
 
-    /// Bombs on a hex that is still open to attack.
+    /// Bombs on a hex that may still be attacked.
     fn strike(&self, targets: &[Hex], lot: &mut Lot<'_>) -> Option<Attack> {
         let [least, most] = declare::STRIKE;
         let air = self.state.sheet.air.min(most);
@@ -268,7 +268,7 @@ impl Look<'_> {
     }
 }
 
-/// Of the two enemies nearest to a cell the one that a lot falls on, more often the first.
+/// Draws one of the two enemies nearest to a cell, more often the first.
 fn nearest(rules: &Rules, foes: &[usize], at: usize, lot: &mut Lot<'_>) -> Option<usize> {
     let mut best: [Option<(u32, usize)>; 2] = [None; 2];
     for &foe in foes {

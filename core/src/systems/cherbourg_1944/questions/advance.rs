@@ -1,4 +1,4 @@
-//! Attackers may go into the hex left to them (C-089).
+//! Attackers may advance into the vacated hex (C-089).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -18,7 +18,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle;
 
-/// Which units advance, and where to?
+/// The question which units advance, and where.
 pub(super) struct Advance<'a> {
     /// The assault.
     pub(super) battle: &'a Battle,

@@ -1,4 +1,4 @@
-//! What all questions of an attack share: what they are about, and the words of the attack, of units and points, of a result.
+//! Parts shared by all questions of an attack: their subject, and the words of the attack, of units and points, and of a result.
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::{contradicts, not_asked};
@@ -20,12 +20,12 @@ use super::super::state::units::side_token;
 const AFTER_UNITS: [&str; 10] =
     ["air", "against", "cover", "hurt", "result", "points", "waiting", "gone", "full", "pushed"];
 
-/// The attacked hex, which every question of an attack is about.
+/// The attacked hex, the subject of every question of an attack.
 pub(super) fn about(battle: &Battle) -> Vec<Subject> {
     vec![Subject::Hex(battle.target)]
 }
 
-/// Writes who attacks what in which way with whom, and who has been hurt.
+/// Writes the attacker, the sort of attack, the hex, the participants, and the units hurt.
 pub(super) fn write(battle: &Battle, kind: AttackKind, out: &mut Vec<Token>) {
     out.extend([side_token(battle.attacker), Token::Word(kind.word()), Token::Hex(battle.target)]);
     write_units("by", &battle.units, out);
@@ -35,7 +35,7 @@ pub(super) fn write(battle: &Battle, kind: AttackKind, out: &mut Vec<Token>) {
     write_units("hurt", &battle.hurt, out);
 }
 
-/// Reads an assault and then, by `step`, how far it has come.
+/// Reads an assault, then with `step` its current step.
 pub(super) fn read_assault(
     rules: &Rules,
     turn: u16,
@@ -50,9 +50,9 @@ pub(super) fn read_assault(
     }
 }
 
-/// An attack as it is written, before what it has come to.
+/// An attack as written, without its step.
 pub(super) struct Posed<'a> {
-    /// Its sort.
+    /// The sort of attack.
     pub(super) kind: AttackKind,
     battle: Battle,
     /// The word of the attacked hex.
@@ -77,19 +77,19 @@ impl<'a> Posed<'a> {
         Ok(Self { kind, battle, target })
     }
 
-    /// The moment at which the attack waits for `step`.
+    /// The moment in which the attack waits for `step`.
     pub(super) fn at(self, turn: u16, step: BattleStep) -> Stage {
         Stage::Battle { turn, battle: self.battle, step }
     }
 
-    /// The fault of a moment to which no attack of this sort comes: only bombs and shells hit, and all other steps but the dice
-    /// are those of an assault (C-119).
+    /// The error for a step that this sort of attack does not have: only bombs and shells hit, and all other steps except the dice belong
+    /// to an assault (C-119).
     pub(super) fn no_step(&self, rules: &Rules, line: &Line<'_>) -> ParseError {
         let refusal = refuse(row("C-119"), "no_step_of_attack").with("hex", Arg::Hex(self.battle.target));
         fault_at(self.target, line, contradicts(rules, &refusal))
     }
 
-    /// The fault of an answer to bombs or shells, where the rules ask for the dice (C-055).
+    /// The error for an answer to bombs or shells, where the rules ask for the dice (C-055).
     pub(super) fn no_answer(self, rules: &Rules, turn: u16, line: &Line<'_>) -> ParseError {
         let battle = Battle { support: Vec::new(), cover: 0, hurt: Vec::new(), ..self.battle };
         let mut instead = Vec::new();
@@ -99,12 +99,12 @@ impl<'a> Posed<'a> {
     }
 }
 
-/// A fault at a word of a line, unless the line has words too many, which is said first.
+/// A fault at a word of a line; surplus words in the line are reported first.
 fn fault_at(word: Word<'_>, line: &Line<'_>, fault: Fault) -> ParseError {
     line.finish().err().unwrap_or_else(|| word.fault(fault))
 }
 
-/// Writes units after their word; nothing where there are none.
+/// Writes units after their word; nothing without units.
 pub(super) fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<Token>) {
     if !units.is_empty() {
         out.push(Token::Word(word));
@@ -112,19 +112,19 @@ pub(super) fn write_units(word: &'static str, units: &[UnitId], out: &mut Vec<To
     }
 }
 
-/// Reads units after their word; none where it is missing.
+/// Reads units after their word; none if the word is missing.
 pub(super) fn read_units(rules: &Rules, word: &str, line: &mut Line<'_>) -> Result<Vec<UnitId>, ParseError> {
     if line.take_if(&[word]) { units_until(rules, line, &AFTER_UNITS) } else { Ok(Vec::new()) }
 }
 
-/// Writes points after their word; nothing where there are none.
+/// Writes points after their word; nothing without points.
 pub(super) fn write_points(word: &'static str, points: i64, out: &mut Vec<Token>) {
     if points > 0 {
         out.extend([Token::Word(word), Token::Number(points)]);
     }
 }
 
-/// Reads points after their word; 0 where it is missing.
+/// Reads points after their word; 0 if the word is missing.
 pub(super) fn read_points(word: &str, line: &mut Line<'_>) -> Result<u8, ParseError> {
     if !line.take_if(&[word]) {
         return Ok(0);
@@ -137,8 +137,8 @@ pub(super) fn write_order(order: Order, out: &mut Vec<Token>) {
     out.extend([Token::Word("result"), Token::Word(Cell::Ordered(order).joined())]);
 }
 
-/// Reads a result of the combat table and what it is to this moment: `of` says `None` of a result that never leads here, where
-/// `wanted` ones do.
+/// Reads a result of the combat table and converts it with `of`, which returns `None` for a result that never leads to this moment. The
+/// error then names the `wanted` ones.
 pub(super) fn read_order<T>(
     line: &mut Line<'_>,
     wanted: &'static str,

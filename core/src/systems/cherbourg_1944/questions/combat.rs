@@ -21,9 +21,9 @@ use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 use super::air_limits::{air_limits, drawn_most};
 
-/// Which hex does a side attack, and with whom?
+/// The question which hex a side attacks, and with which units.
 pub(super) struct Combat {
-    /// The side that attacks.
+    /// The attacking side.
     pub(super) side: Side,
 }
 
@@ -38,8 +38,8 @@ impl Question<Cherbourg> for Combat {
         Actor::Side(self.side)
     }
 
-    /// Attacks that hold as offered: a unit that must attack elsewhere is not offered for fire from a distance, and a unit that would
-    /// be left without a hex to attack must come along.
+    /// Offers only attacks that the rules accept as offered. A unit that must attack elsewhere is not offered for fire from a distance; a
+    /// unit that would be left without a target must join.
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
         let targets = declare::targets(rules, state, self.side);
@@ -51,7 +51,7 @@ impl Question<Cherbourg> for Combat {
         offers
     }
 
-    /// Units that must attack do; otherwise a unit may.
+    /// Draws an attack by a unit that must attack, or else sometimes by another unit.
     fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
         let owed: Vec<UnitId> = owing(rules, state, self.side).collect();
         let phase = Phase { rules, state, side: self.side, owed: &owed };
@@ -87,17 +87,17 @@ struct Phase<'a> {
 }
 
 impl Phase<'_> {
-    /// Whether the rules take an attack.
+    /// Returns whether the rules accept an attack.
     fn holds(&self, attack: &Attack) -> bool {
         tried(self.rules, self.state, |play| declare::declare(play, attack)).is_ok()
     }
 
-    /// Whether a unit would be left without a hex to attack if it did not attack this one.
+    /// Returns whether a unit would be left without a target if it did not attack this hex.
     fn is_bound(&self, unit: UnitId, target: Hex) -> bool {
         self.owed.contains(&unit) && open_targets(self.rules, self.state, unit).eq([target])
     }
 
-    /// The attacks on a hex by units that could take part.
+    /// The attacks on a hex by the possible units.
     fn against(&self, Target { hex, eligible }: Target) -> Vec<Offer> {
         let holds = |kind, units: &[UnitId], air| self.holds(&Attack { kind, target: hex, units: units.to_vec(), air });
         let is_near = |unit: &UnitId| is_adjacent(self.rules, self.state, *unit, hex);
@@ -126,12 +126,12 @@ impl Phase<'_> {
         offers
     }
 
-    /// Assaults by units beside the hex, `all` of whom must come along while others are `free` to, and by guns from afar, with the
-    /// air points each may have: none for guns alone (C-140).
+    /// Assaults by adjacent units, of which `all` must join and `free` may, and by guns from a distance, with the possible air points of
+    /// each: none for guns alone (C-140).
     fn assaults(&self, all: &[UnitId], free: Vec<UnitId>, far: Vec<UnitId>) -> Vec<(Force, Option<[u32; 2]>)> {
         let is_gun = |unit: &UnitId| self.rules.kind(*unit).is_artillery();
         let force = |some: Vec<UnitId>, any: Vec<UnitId>| {
-            // Units that must come along are company enough.
+            // Units that must join suffice for an assault.
             let (some, any) = if all.is_empty() { (some, any) } else { (Vec::new(), [some, any].concat()) };
             Force { all: all.to_vec(), some, any }
         };
@@ -149,7 +149,7 @@ impl Phase<'_> {
         found
     }
 
-    /// An assault where a unit is beside the hex, shells from a distance, or a strike.
+    /// Draws an assault by an adjacent unit, shells from a distance, or a strike.
     fn draw_attack(&self, of: &Target, lot: &mut Lot<'_>) -> Attack {
         let target = of.hex;
         let (near, far): (Vec<UnitId>, Vec<UnitId>) =
@@ -166,7 +166,7 @@ impl Phase<'_> {
         }
     }
 
-    /// An assault by a unit, every unit that would otherwise be left without a hex to attack, and some others.
+    /// Draws an assault by a unit, every unit that would otherwise be left without a target, and some others.
     fn draw_assault(&self, first: UnitId, of: &Target, lot: &mut Lot<'_>) -> Attack {
         let Self { rules, state, side, owed } = *self;
         let target = of.hex;

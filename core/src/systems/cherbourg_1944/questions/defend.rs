@@ -16,7 +16,7 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::air_limits::{air_limits, drawn_most};
 use super::battle::{self, Posed};
 
-/// What does the defender add to its defence?
+/// The question what the defender adds to its defence.
 pub(super) struct Defend<'a> {
     /// The assault as declared.
     pub(super) battle: &'a Battle,

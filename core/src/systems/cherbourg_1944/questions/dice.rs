@@ -1,4 +1,4 @@
-//! Two dice are to be rolled for an attack (C-070, C-119).
+//! The two dice for an attack (C-070, C-119).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -16,14 +16,14 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle::{self, Posed};
 
-/// Chances of each sum of two dice out of 36; face 1 cannot fall.
+/// Number of throws, out of 36, for each sum of two dice, from the impossible sum 1 on.
 pub(crate) const WEIGHTS: [u32; 12] = [0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// What do the dice show?
+/// The question for the dice.
 pub(super) struct Dice<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
-    /// Its sort.
+    /// The sort of attack.
     pub(super) kind: AttackKind,
 }
 

@@ -1,4 +1,4 @@
-//! An exchange: the defender gives up units (C-083), the attacker at least their worth (C-084).
+//! An exchange: the defender gives up units (C-083), the attacker at least their value (C-084).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -17,17 +17,17 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle::{self, read_points, write_points};
 
-/// Which units does the defender give up?
+/// The question which units the defender gives up.
 pub(super) struct Offering<'a> {
     /// The assault.
     pub(super) battle: &'a Battle,
 }
 
-/// Which units does the attacker give up?
+/// The question which units the attacker gives up.
 pub(super) struct Price<'a> {
     /// The assault.
     pub(super) battle: &'a Battle,
-    /// Attack points that they must come to.
+    /// The least attack points in sum.
     pub(super) worth: i32,
 }
 
@@ -81,7 +81,7 @@ impl Question<Cherbourg> for Price<'_> {
         vec![Offer { verb: "losses", choice: Choice::Counted { of, least, most } }]
     }
 
-    /// Units drawn until they are worth enough.
+    /// Draws units until their sum suffices.
     fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
         let mut from = engaged(rules, state, self.battle);
         let mut paid = Vec::new();

@@ -16,11 +16,11 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle::{self, Posed};
 use super::losses::{draw_one, one_of};
 
-/// Which unit is hit?
+/// The question which unit is hit.
 pub(super) struct Hit<'a> {
     /// The strike or bombardment.
     pub(super) battle: &'a Battle,
-    /// Which of the two it is.
+    /// The kind of the bombing.
     pub(super) by: BombingKind,
 }
 

@@ -1,4 +1,4 @@
-//! A side names the unit that bears its loss (C-087).
+//! A side names the unit that takes its loss (C-087).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -17,7 +17,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::battle::{self, read_order, write_order};
 
-/// Which unit of the defender bears the loss?
+/// The question which unit of the defender takes the loss.
 pub(super) struct DefenderLoss<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
@@ -25,7 +25,7 @@ pub(super) struct DefenderLoss<'a> {
     pub(super) loss: results::DefenderLoss,
 }
 
-/// Which unit of the attacker bears the loss?
+/// The question which unit of the attacker takes the loss.
 pub(super) struct AttackerLoss<'a> {
     /// The attack.
     pub(super) battle: &'a Battle,
@@ -33,12 +33,12 @@ pub(super) struct AttackerLoss<'a> {
     pub(super) loss: results::AttackerLoss,
 }
 
-/// One of several units is to be named.
+/// Offers one of several units.
 pub(super) fn one_of(units: Vec<UnitId>) -> Vec<Offer> {
     vec![Offer { verb: "losses", choice: Choice::Units(units) }]
 }
 
-/// Draws one of several units; none of none.
+/// Draws one of several units; none if there are none.
 pub(super) fn draw_one(units: &[UnitId], lot: &mut Lot<'_>) -> Action {
     Action::Losses(lot.one(units).copied().into_iter().collect())
 }

@@ -1,5 +1,5 @@
-//! The questions of this game, a file a waiting moment, in the order of play: who is asked what, what may be answered, how an
-//! answer is drawn, and the moment as the value of the slot `stage`. `battle` and `air_limits` are shared by those of an attack.
+//! The questions of this game, one file for each waiting moment, in the order of play. A file declares the side asked, the question, the
+//! possible answers, how an answer is drawn, and the value of the slot `stage`. The questions of an attack share `battle` and `air_limits`.
 //!
 //! ```text
 //! stage movement us
@@ -51,7 +51,7 @@ crate::questions! {
 /// Reads the side whose moment it is.
 ///
 /// # Errors
-/// When the word is no side.
+/// When the word is not a side.
 fn side(line: &mut Line<'_>) -> Result<Side, ParseError> {
     parse_side(line.expect("us or axis")?)
 }

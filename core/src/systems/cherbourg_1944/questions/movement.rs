@@ -1,4 +1,4 @@
-//! A side moves: units come in, leave, and march (C-017, C-019).
+//! A side moves: units enter, leave, and march (C-017, C-019).
 
 use crate::kernel::game::{Decision, State};
 use crate::kernel::hex::Hex;
@@ -20,9 +20,9 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::{US, side_token};
 
-/// Which unit goes where?
+/// The question which unit moves where.
 pub(super) struct Movement {
-    /// The side that moves.
+    /// The moving side.
     pub(super) side: Side,
 }
 
@@ -62,7 +62,7 @@ impl Question<Cherbourg> for Movement {
         offers
     }
 
-    /// Now and then the phase ends; before that a unit comes in, leaves or moves.
+    /// Sometimes ends the phase; otherwise a unit enters, leaves or moves.
     fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
         let is_mine = |unit: UnitId| rules.side(unit) == self.side;
         if let Some(&unit) = lot.one(&withdrawable(rules, state)).filter(|&&unit| is_mine(unit)) {
@@ -95,7 +95,7 @@ impl Question<Cherbourg> for Movement {
 }
 
 impl Movement {
-    /// A unit that waits to come in, and a hex over which it can.
+    /// A unit that waits to enter, and an entry hex for it.
     fn draw_entry(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Option<(UnitId, Hex)> {
         let waiting: Vec<UnitId> = due(rules, state, self.side).collect();
         let unit = *lot.one(&waiting)?;

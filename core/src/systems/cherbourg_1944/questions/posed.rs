@@ -1,4 +1,4 @@
-//! Posed positions: what goes without saying in one, and what one cannot be.
+//! Posed positions: completing what one leaves implicit, and finding its contradictions.
 
 mod combat;
 
@@ -21,9 +21,9 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, FIRST_TURN, Stage};
 use super::super::state::units::STEPS;
 
-/// A unit that stands in an enemy zone and has not moved stood there when the phase began (C-036), and owes an attack when it is
-/// over (C-041, C-042); a unit that attacks has attacked (C-137, C-141). Air points that are not given are those of the
-/// schedule, less what the attack under way has taken (C-112).
+/// Fills in the implicit marks. A unit in an enemy zone that has not moved was there when the phase began (C-036), and owes an attack after
+/// the phase (C-041, C-042). An attacking unit has attacked (C-137, C-141). Missing air points are those of the schedule, less those used
+/// by the current attack (C-112).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, said: &dyn Fn(&str) -> bool) {
     let Some(side) = state.stage.side().filter(|_| !matches!(state.stage, Stage::Setup { .. })) else { return };
     let mine: Vec<UnitId> = state.board.units().filter(|&unit| rules.side(unit) == side).collect();
@@ -57,16 +57,16 @@ fn mark(rules: &Rules, state: &mut State<Cherbourg>, mark: Mark) {
     state.apply_one(&rules.map, &Effect::Sheet(mark));
 }
 
-/// The first thing that cannot be: of units and their places, of the turn, of the moment.
+/// Returns the first contradiction: of units and their places, of the turn, of the moment.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     let found = stacks(rules, state).or_else(|| turn(rules, state)).or_else(|| moment(rules, state))?;
-    // Who answers an assault is the other side (C-056).
+    // The other side answers an assault (C-056).
     let answers = found.refusal.rule == row("C-056");
     let active = state.stage.side().map(|side| if answers { side.enemy() } else { side });
     Some(found.refusal(rules, state, |unit| rules.side(unit), active))
 }
 
-/// A moment that the rules would not come to, with the one that they come to instead.
+/// Finds a moment that the rules would not reach, and names the one that they reach instead.
 fn moment(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     match combat::reached(rules, state) {
         Err(refusal) => Some(at_term(refusal)),
@@ -79,7 +79,7 @@ fn moment(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     }
 }
 
-/// Units with all losses on the map, enemies in one hex, and too many in one.
+/// Finds units with all losses on the map, enemies in one hex, and overstacking.
 fn stacks(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("C-043"),
@@ -92,7 +92,7 @@ fn stacks(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     places(rules, state, &stacks)
 }
 
-/// Four units to a hex (C-031), but where a retreat has filled one and pushes a unit on (C-099).
+/// Returns the refusal of more than four units in a hex (C-031), unless a retreat has filled it and pushes a unit on (C-099).
 fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let pushed_on = match &state.stage {
         Stage::Battle { step: BattleStep::Retreat(going), .. } => going.chain.as_ref().map(|chain| chain.full),
@@ -120,7 +120,7 @@ fn crowd(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> Optio
     too_much.then_some(refusal)
 }
 
-/// Turns are the days of June from the 19th on (C-013).
+/// Finds a turn outside the match; turns are the days of June from the 19th on (C-013).
 fn turn(rules: &Rules, state: &State<Cherbourg>) -> Option<Contradiction> {
     let turn = state.stage.turn();
     let refusal = refuse(row("C-013"), "turn_outside").with("turn", Arg::Number(turn.into()));

@@ -1,4 +1,4 @@
-//! A side takes its units back, one after the other, and where a hex is full pushes others on (C-097, C-099).
+//! A side retreats its units one after another, and pushes others on out of full hexes (C-097, C-099).
 
 use crate::kernel::explain::Subject;
 use crate::kernel::game::{Decision, State};
@@ -19,16 +19,16 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Chain, Stage, Withdrawal};
 use super::battle::{self, read_order, read_units, write_order, write_units};
 
-/// Which unit goes back, and which way?
+/// The question which unit retreats, and which way.
 pub(super) struct Retreat<'a> {
     /// The assault.
     pub(super) battle: &'a Battle,
-    /// The retreat under way.
+    /// The retreat in progress.
     pub(super) going: &'a Withdrawal,
 }
 
 impl Retreat<'_> {
-    /// The hex that holds too many, where one does.
+    /// The overfull hex, if there is one.
     fn full(&self) -> Option<Hex> {
         self.going.chain.as_ref().map(|chain| chain.full)
     }
@@ -50,7 +50,7 @@ impl Question<Cherbourg> for Retreat<'_> {
         Decision { by: Actor::Side(side), ask: Phrase::new(key, [("hex", from), ("whose", whose)]) }
     }
 
-    /// The attacked hex, and in a chain of retreats the hex that holds too many.
+    /// The attacked hex, and in a chain of retreats the overfull hex.
     fn about(&self) -> Vec<Subject> {
         let mut subjects = battle::about(self.battle);
         subjects.extend(self.full().map(Subject::Hex));

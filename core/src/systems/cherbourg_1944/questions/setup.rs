@@ -16,7 +16,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use super::super::state::units::side_token;
 
-/// Where do the units of a side begin?
+/// The question where the units of a side begin.
 pub(super) struct SetUp {
     /// The side that sets up.
     pub(super) side: Side,
@@ -33,7 +33,7 @@ impl Question<Cherbourg> for SetUp {
         Actor::Side(self.side)
     }
 
-    /// Units with the hexes each may be set up in; the end of the setup when no unit waits any more.
+    /// Units with the hexes open to each; when no unit waits, the end of the setup.
     fn offers(&self, rules: &Rules, state: &State<Cherbourg>) -> Vec<Offer> {
         let is_mine = |&unit: &UnitId| rules.side(unit) == self.side && setup::is_start_unit(rules, unit);
         let offer = |unit: UnitId| {
@@ -48,7 +48,7 @@ impl Question<Cherbourg> for SetUp {
         offers
     }
 
-    /// The first unit that waits goes somewhere in its zone; when no unit waits, the setup ends.
+    /// Places the first waiting unit in its zone; ends the setup when none waits.
     fn draw(&self, rules: &Rules, state: &State<Cherbourg>, lot: &mut Lot<'_>) -> Action {
         let Some(unit) = setup::waiting(rules, state, self.side).next() else { return Action::End };
         let hexes = setup::open_hexes(rules, state, unit);

@@ -1,4 +1,4 @@
-//! What the umpire changes by decree.
+//! Changes that the umpire makes by decree.
 
 use crate::kernel::citation::row;
 use crate::kernel::contradiction::decreed;
@@ -17,11 +17,10 @@ use super::movement;
 use super::stacking;
 use super::steps;
 
-/// The umpire changes the position by decree: what cannot stand on this board is refused, and what would contradict the rest of
-/// the position.
+/// The umpire changes the position by decree. The rules refuse impossible values and contradictions with the rest of the position.
 ///
 /// # Errors
-/// The row that keeps it from being.
+/// With the row that forbids the change.
 pub(crate) fn amend(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -29,11 +28,11 @@ pub(crate) fn amend(
     out: &mut Effects<Cherbourg>,
 ) -> Result<(), RuleViolation> {
     decree(rules, state, amendment, out)?;
-    // Matches of `1944-1` may hold decrees that bring about what cannot be.
+    // Matches of `1944-1` may contain decrees that lead to impossible positions.
     if rules.edition.is_mended() { decreed(rules, state, out) } else { Ok(()) }
 }
 
-/// What a decree changes; only what cannot stand on this board is refused.
+/// Applies a decree, and refuses only values that are impossible on this board.
 fn decree(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -76,7 +75,7 @@ fn decree(
     Ok(())
 }
 
-/// What is written of a unit that leaves the map or comes back to it is crossed out. Matches of `1944-1` keep it.
+/// Deletes the record of a unit that leaves or re-enters the map. Matches of `1944-1` keep the record.
 fn forget(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, out: &mut Effects<Cherbourg>) {
     if rules.edition.is_mended() {
         state.sheet.forgotten(unit).into_iter().for_each(|mark| out.mark(row("C-022"), mark));

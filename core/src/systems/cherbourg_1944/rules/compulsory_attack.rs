@@ -1,4 +1,4 @@
-//! Dominant ground, and who must attack (seed §4.1.2, §5.0; reference 4.5, 4.6).
+//! Dominant ground, and the duty to attack (seed §4.1.2, §5.0; reference 4.5, 4.6).
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
@@ -14,15 +14,14 @@ use super::super::state::terrain::Ground;
 use super::super::state::units::AXIS;
 use super::zones::{enemies_around, engages, engaging_in, in_enemy_zone};
 
-/// Combat columns a hex is worth when ground is compared: its best ground, without rivers and without what bocage adds
-/// against armour (C-039, A-06).
+/// Column value of a hex for comparing ground: its best ground, without rivers and without the bocage bonus against armour (C-039, A-06).
 #[must_use]
 pub fn columns(rules: &Rules, hex: Hex) -> i32 {
     ground(rules, hex, "ground-here", &mut NoTrace).value()
 }
 
-/// Whether units of `side` in `hex` stand on dominant ground: against every hex with enemies around (C-038, C-039), and the
-/// Axis in a fortification always (C-044).
+/// Returns whether units of `side` in `hex` are on dominant ground: higher in value than every adjacent hex with enemies (C-038, C-039);
+/// the Axis in a fortification always is (C-044).
 #[must_use]
 pub fn is_dominant(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     let here = columns(rules, hex);
@@ -33,7 +32,7 @@ fn in_axis_works(rules: &Rules, hex: Hex, side: Side) -> bool {
     side == AXIS && rules.hex_terrain(hex).fortified
 }
 
-/// Why a unit must attack, when its movement phase ends; `None` when it need not.
+/// The row by which a unit must attack after its movement phase; `None` if it does not have to.
 #[must_use]
 pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
     let (card, side) = (rules.unit(unit), rules.side(unit));
@@ -45,14 +44,13 @@ pub fn cause(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Ru
     if record.engaged && !record.moved {
         return (!is_dominant(rules, &state.board, hex, side)).then_some(row("C-042"));
     }
-    // A unit that came into contact must attack, in any terrain, unless the match spares the Axis in its
-    // works.
+    // A unit that made contact must attack, on any terrain, unless the match exempts the Axis in its works.
     let spared = rules.readings.fort_entry_exempt && in_axis_works(rules, hex, side);
     (!spared).then_some(row("C-041"))
 }
 
-/// The row that lets a unit in contact stay without attacking: the Axis in its works (C-044), dominant ground (C-038).
-/// `None` for a unit that is not in contact, or must attack.
+/// The row that lets a unit in contact stay without attacking: the Axis in its works (C-044), dominant ground (C-038). `None` for a unit
+/// that is not in contact, or must attack.
 #[must_use]
 pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<Rule> {
     let (hex, side) = (state.board.hex(unit)?, rules.side(unit));
@@ -63,7 +61,7 @@ pub fn spared(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Option<R
     Some(if in_axis_works(rules, hex, side) { row("C-044") } else { row("C-038") })
 }
 
-/// The ground compared, for the reader alone: the unit's hex against each hex with enemies.
+/// Notes the compared ground for readers only: the unit's hex against each adjacent hex with enemies.
 pub(crate) fn explain<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -83,7 +81,7 @@ pub(crate) fn explain<W: Trace>(
     }
 }
 
-/// The columns that a hex is worth: those of its ground, or of each of its grounds the best (C-039).
+/// Column value of a hex: that of its ground, or the best of several (C-039).
 fn ground<W: Trace>(rules: &Rules, hex: Hex, term: &'static str, why: &mut W) -> Figure {
     let subject = Subject::Hex(hex);
     let mut worth = |ground: Ground, term: &'static str| {
@@ -100,22 +98,21 @@ fn ground<W: Trace>(rules: &Rules, hex: Hex, term: &'static str, why: &mut W) ->
     })
 }
 
-/// Hexes around a unit that it could still attack in this phase: enemies stand there, and its side has not attacked there
-/// this turn.
+/// Hexes around a unit that it could still attack in this phase: enemies are in them, and its side has not attacked them this turn.
 pub fn open_targets<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     let side = rules.side(unit);
     let around = state.board.hex(unit).into_iter().flat_map(move |hex| enemies_around(rules, &state.board, hex, side));
     around.filter(move |&there| !was_attacked(rules, state, there, side))
 }
 
-/// Whether `side` may not attack a hex again this turn; under the other reading of A-44 neither side may (C-141).
+/// Returns whether `side` may not attack a hex again this turn; under the other reading of A-44 an attack by either side counts (C-141).
 #[must_use]
 pub fn was_attacked(rules: &Rules, state: &State<Cherbourg>, hex: Hex, side: Side) -> bool {
     let anybody = rules.readings.target_once_in_game;
     state.sheet.attacked.iter().any(|&(by, at)| at == hex && (anybody || by == side))
 }
 
-/// Whether a unit still owes an attack: it must, has not, and there is a unit left it may attack.
+/// Returns whether a unit still owes an attack: it must attack, has not attacked, and still has a possible target.
 #[must_use]
 pub fn is_owed(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> bool {
     let record = state.sheet.of(unit);

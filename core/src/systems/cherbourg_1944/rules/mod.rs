@@ -1,5 +1,5 @@
-//! What the book says, a file a chapter: each asks whether something may be done and says what comes of it. They come in the
-//! order of play, within a turn that of the book: setup, the day, movement with all that bounds it, combat, the end.
+//! The rules of the book, one file per chapter: each decides whether an action is legal and applies its effects. They follow the order of
+//! play, within a turn that of the book: setup, the day, movement with its limits, combat, the end.
 
 pub mod setup;
 pub mod sequence;

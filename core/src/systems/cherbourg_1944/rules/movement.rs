@@ -1,4 +1,4 @@
-//! Movement (seed §4.0, §4.1.2; reference 4.1 to 4.4). Everything counts in half movement points.
+//! Movement (seed §4.0, §4.1.2; reference 4.1 to 4.4). All costs are in half movement points.
 
 use std::borrow::Cow;
 
@@ -29,15 +29,15 @@ use super::zones::zone_holder;
 /// Regiments whose battalions begin in reserve (C-030).
 const RESERVES: [&str; 3] = ["22ir", "47ir", "314ir"];
 
-/// Whether the allowance of a unit is halved: the reserves on the first day (C-030).
+/// Returns whether the allowance of a unit is halved: the reserves on the first day (C-030).
 #[must_use]
 pub fn is_in_reserve(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> bool {
     let regiment = rules.unit(unit).regiment.as_deref();
     state.stage.turn() == FIRST_TURN && regiment.is_some_and(|regiment| RESERVES.contains(&regiment))
 }
 
-/// What a unit may spend in this phase, half points: what the counter says (C-010, C-025), of the reserves half of it in whole points
-/// (C-030, A-55). Nothing is kept from earlier days (C-027), lent (C-028) or added up with that of others (C-029).
+/// Allowance of a unit in this phase, in half points: the figure on the counter (C-010, C-025), for the reserves half of it in whole points
+/// (C-030, A-55). Points cannot be saved from earlier days (C-027), lent (C-028) or pooled (C-029).
 pub fn allowance<W: Trace>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, why: &mut W) -> Figure {
     let value = i32::try_from(rules.unit(unit).movement * 2).expect("an allowance is small");
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(Parts::HALVES));
@@ -53,14 +53,14 @@ pub fn allowance<W: Trace>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId
     })
 }
 
-/// The row that gives a unit its printed allowance: that of infantry for guns on the move (C-129), what the counter says (C-010). That
-/// casualties change nothing (C-126) is not said: it would show an enemy which counters are reduced.
+/// The row for the printed allowance of a unit: that of infantry for moving guns (C-129), otherwise the counter's (C-010). The row about
+/// casualties (C-126) is never cited, because it would reveal which counters are reduced.
 fn printed_row(rules: &Rules, unit: UnitId) -> Rule {
     let kind = rules.kind(unit);
     if kind.is_artillery() && kind.mobility() == Mobility::Foot { row("C-129") } else { row("C-010") }
 }
 
-/// Whether a unit can stand in a hex at all: ships at sea, all other units on land.
+/// Returns whether a unit can be in a hex at all: ships at sea, all other units on land.
 #[must_use]
 pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     (rules.hex_terrain(hex).base == Ground::Sea) == (rules.kind(unit).mobility() == Mobility::Sea)
@@ -69,7 +69,7 @@ pub fn may_stand(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
 /// A unit moves along a route.
 ///
 /// # Errors
-/// The first rule the move breaks.
+/// With the first rule that the move breaks.
 pub(crate) fn resolve<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -82,12 +82,12 @@ pub(crate) fn resolve<W: Trace>(
     carry_out(play, &march, &start, &hexes)
 }
 
-/// The march of a unit that stands on the map begins with its whole allowance; a zone it stands in does not hold it (C-037).
+/// The start of a unit on the map: it has its whole allowance, and a zone in its hex does not hold it (C-037).
 const fn on_map(hex: Hex) -> Start {
     Start { hex, spent: None, stopped: false }
 }
 
-/// Goes the way and writes the move down. Points may be left over (C-026).
+/// Makes the move and records it. Points may be left over (C-026).
 pub(crate) fn carry_out<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     march: &March<UnitGround<'_>>,
@@ -97,7 +97,7 @@ pub(crate) fn carry_out<W: Trace>(
     let (rules, state, unit) = (play.rules, play.before, march.ground.unit);
     let Walked { spent, end, stopped } = march.walk(start, hexes, play.why)?;
     if let Some(holder) = zone_holder(rules, &state.board, end, rules.side(unit).enemy()).filter(|_| stopped) {
-        // A unit may come in right beside an enemy, and is engaged at once (C-047).
+        // A unit may enter next to an enemy, and is then engaged at once (C-047).
         let entered = start.spent.is_some() && hexes.is_empty();
         fact(play.why, "stop", row(if entered { "C-047" } else { "C-035" }), Subject::Unit(unit), "zone");
         fact(play.why, "stop", row("C-034"), Subject::Unit(holder), "zone");
@@ -113,7 +113,7 @@ pub(crate) fn carry_out<W: Trace>(
     Ok(())
 }
 
-/// Whether a unit may move in this phase; the hex it stands in.
+/// Checks whether a unit may move in this phase, and returns its hex.
 fn may_move(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Result<Hex, RuleViolation> {
     let side = moving_side(state)?;
     let of = |refusal: RuleViolation| refusal.with("unit", Arg::Unit(unit));
@@ -137,7 +137,7 @@ pub(crate) fn march<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, unit: Uni
     March { ground: UnitGround::new(rules, state, unit, Allowance { parts, rule: figure.rule() }) }
 }
 
-/// Every hex a unit can end its move in, of those its march comes to: one that is full may be passed (C-033).
+/// Every hex in which a unit can end its march; a full hex can only be passed (C-033).
 pub(crate) fn ends(march: &March<UnitGround<'_>>, start: &Start) -> Vec<Reached> {
     let UnitGround { rules, state, unit, .. } = march.ground;
     let mut found = march.reach(start);
@@ -145,7 +145,7 @@ pub(crate) fn ends(march: &March<UnitGround<'_>>, start: &Start) -> Vec<Reached>
     found
 }
 
-/// All hexes of the cheapest way to `to`; `None` where none leads there, or the unit may not move.
+/// All hexes of the cheapest way to `to`; `None` without one, or if the unit may not move.
 #[must_use]
 pub fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, to: Hex) -> Option<Vec<Hex>> {
     let (march, start) = underway(rules, state, unit)?;
@@ -161,13 +161,13 @@ pub fn priced(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, route: &Rou
     [(start.hex, 0)].into_iter().chain(march.priced(&start, &hexes)).collect()
 }
 
-/// Every hex a unit can end a move in, with the half points spent by then; empty when it may not move.
+/// Every hex in which a unit can end a move, with the half points spent to reach it; empty if it may not move.
 #[must_use]
 pub fn within_reach(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Reached> {
     underway(rules, state, unit).map_or_else(Vec::new, |(march, start)| ends(&march, &start))
 }
 
-/// The march of a unit that may move in this phase, and where it begins.
+/// The march of a unit that may move in this phase, and its start.
 pub(crate) fn underway<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,

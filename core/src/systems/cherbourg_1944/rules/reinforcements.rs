@@ -1,4 +1,4 @@
-//! Coming in and going out: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
+//! Entry and exit: reinforcements, ships, the battalion withdrawn on turn 25 (seed §4.2, §9.0, §10.1.3).
 
 use std::borrow::Cow;
 
@@ -28,7 +28,7 @@ use super::steps::UnitGround;
 /// The turn on which a battalion leaves (C-048).
 pub const WITHDRAWAL_TURN: u16 = 25;
 
-/// The row that brings a unit in, by its kind and turn.
+/// The row by which a unit enters, by its kind and turn.
 fn due_row(rules: &Rules, unit: UnitId) -> Rule {
     if rules.kind(unit) == Kind::Naval {
         return row("C-143");
@@ -41,7 +41,7 @@ fn due_row(rules: &Rules, unit: UnitId) -> Rule {
     }
 }
 
-/// Units of `side` that may come in now, in counter order: due by this turn and still waiting.
+/// Units of `side` that may enter now, in counter order: due by this turn and still waiting.
 pub fn due(rules: &Rules, state: &State<Cherbourg>, side: Side) -> impl Iterator<Item = UnitId> {
     let turn = state.stage.turn();
     let waits = |&unit: &UnitId| {
@@ -53,7 +53,7 @@ pub fn due(rules: &Rules, state: &State<Cherbourg>, side: Side) -> impl Iterator
     waiting.into_iter()
 }
 
-/// The hexes over which a unit may come in: roads of the southern edge, for ships the sea of the northern one.
+/// The entry hexes of a unit: roads of the southern edge, or for ships the sea of the northern edge.
 pub fn gates(rules: &Rules, unit: UnitId) -> impl Iterator<Item = Hex> + '_ {
     let at_sea = rules.kind(unit) == Kind::Naval;
     rules.map.hexes().filter(move |&hex| if at_sea { rules.is_north_entry(hex) } else { rules.is_south_entry(hex) })
@@ -66,20 +66,20 @@ pub fn first_cost(rules: &Rules, unit: UnitId) -> u32 {
     if kind == Kind::Naval { 2 } else { rules.tables.linked(Link::Road, kind.mobility()) }
 }
 
-/// Hexes over which a unit may come in and stay, by number.
+/// Entry hexes in which a unit may enter and stay, by number.
 pub(crate) fn open_gates(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
     let side = rules.side(unit);
     let free = |&hex: &Hex| !holds_enemy(rules, &state.board, hex, side) && has_room(rules, &state.board, hex, side);
     gates(rules, unit).filter(free).collect()
 }
 
-/// Where a unit that comes in at `gate` may go on to, with the half points spent by then.
+/// Hexes to which a unit that enters at `gate` may go on, with the half points spent to reach them.
 pub(crate) fn beyond(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, gate: Hex) -> Vec<(Hex, u32)> {
     let march = march(rules, state, unit);
     ends(&march, &entering(&march, gate)).into_iter().map(|way| (way.hex, way.spent)).collect()
 }
 
-/// The march of a unit that comes in begins with the cost of its first hex, and may end there (C-047).
+/// The start of an entering unit: it pays for its first hex, and may stop there (C-047).
 fn entering(march: &March<UnitGround<'_>>, hex: Hex) -> Start {
     let UnitGround { rules, unit, .. } = march.ground;
     let rule = if rules.kind(unit) == Kind::Naval { row("C-145") } else { row("C-046") };
@@ -89,7 +89,7 @@ fn entering(march: &March<UnitGround<'_>>, hex: Hex) -> Start {
     Start { hex, spent: Some(first), stopped: march.ground.is_caught(hex) }
 }
 
-/// The steps of a unit that comes in with the cost of each, for the map.
+/// The steps of an entering unit with the cost of each, for the map.
 pub(crate) fn priced(march: &March<UnitGround<'_>>, at: Hex, route: Option<&Route>) -> Vec<(Hex, u32)> {
     let start = entering(march, at);
     let first = (at, first_cost(march.ground.rules, march.ground.unit));
@@ -97,16 +97,16 @@ pub(crate) fn priced(march: &March<UnitGround<'_>>, at: Hex, route: Option<&Rout
     [first].into_iter().chain(march.priced(&start, &hexes)).collect()
 }
 
-/// All hexes of the cheapest way of a unit that comes in at `at` and goes on to `to`; `None` where it does not come in there.
+/// All hexes of the cheapest way for a unit that enters at `at` and goes on to `to`; `None` if it does not enter there.
 pub(crate) fn way(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, (at, to): (Hex, Hex)) -> Option<Vec<Hex>> {
     let march = gates(rules, unit).any(|gate| gate == at).then(|| march(rules, state, unit))?;
     march.hexes(&entering(&march, at), &Route::To(to)).ok().map(Cow::into_owned)
 }
 
-/// A unit comes onto the map, and may go on from there.
+/// A unit enters the map, and may go on from there.
 ///
 /// # Errors
-/// The first rule it breaks.
+/// With the first rule that it breaks.
 pub(crate) fn enter<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -142,7 +142,7 @@ pub(crate) fn enter<W: Trace>(
     carry_out(play, &march, &start, &way)
 }
 
-/// Units of which one is withdrawn on turn 25; none before, after, or when one has gone.
+/// Units of which one is withdrawn on turn 25; none before, after, or once one has left.
 pub fn withdrawable(rules: &Rules, state: &State<Cherbourg>) -> Vec<UnitId> {
     let gone = state.sheet.left.iter().any(|&(_, how)| how == Leaving::Withdrawn);
     if state.stage.turn() != WITHDRAWAL_TURN || gone {
@@ -152,10 +152,10 @@ pub fn withdrawable(rules: &Rules, state: &State<Cherbourg>) -> Vec<UnitId> {
     state.board.units().filter(stands).collect()
 }
 
-/// An independent battalion 3-1-4(6) leaves the map from wherever it stands (C-048, A-59).
+/// An independent battalion 3-1-4(6) leaves the map from any hex (C-048, A-59).
 ///
 /// # Errors
-/// When it is another turn, another unit, or one has gone already.
+/// When it is another turn or another unit, or when one has already left.
 pub(crate) fn withdraw<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, unit: UnitId) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let side = moving_side(state)?;
@@ -180,7 +180,7 @@ pub(crate) fn withdraw<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, unit: 
     Ok(())
 }
 
-/// Whether the withdrawal of turn 25 is still owed before the American movement may end (C-048).
+/// Returns whether the withdrawal of turn 25 is still owed before the American movement may end (C-048).
 #[must_use]
 pub fn is_withdrawal_owed(rules: &Rules, state: &State<Cherbourg>) -> bool {
     matches!(state.stage, Stage::Movement { side: US, .. }) && !withdrawable(rules, state).is_empty()

@@ -31,7 +31,7 @@ pub(crate) fn admit(state: &State<Cherbourg>) -> Result<(), RuleViolation> {
     }
 }
 
-/// The side that moves.
+/// The moving side.
 ///
 /// # Errors
 /// Outside a movement phase.
@@ -44,7 +44,7 @@ pub(crate) fn moving_side(state: &State<Cherbourg>) -> Result<Side, RuleViolatio
     }
 }
 
-/// The side that may declare an attack: the one that moved last (C-054), while no other attack is under way.
+/// The side that may declare an attack: the one that moved last (C-054), while no other attack is in progress.
 ///
 /// # Errors
 /// At any other moment.
@@ -57,7 +57,7 @@ pub(crate) fn fighting_side(state: &State<Cherbourg>) -> Result<Side, RuleViolat
     }
 }
 
-/// The proposer of an action where none is named: the owner of its units, or the side that may act so.
+/// The default proposer of an action: the owner of its units, or the side that may take it.
 pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Actor> {
     if matches!(action, Action::Dice(..)) {
         return Some(Actor::Chance);
@@ -81,7 +81,7 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Cherbourg>, action: &Action)
 /// A side ends its setup or its phase.
 ///
 /// # Errors
-/// When something is still owed, or nothing can be ended now.
+/// When something is still owed, or when nothing can be ended now.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Setup { turn, side } => setup::end(play, turn, side),
@@ -91,7 +91,7 @@ pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) -> Result<(
     }
 }
 
-/// Movement ends; units that must attack are marked (reference 4.6).
+/// Movement ends, and units that must attack are marked (reference 4.6).
 fn end_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     if reinforcements::is_withdrawal_owed(rules, state) {
@@ -112,7 +112,7 @@ fn end_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, si
     Ok(())
 }
 
-/// Combat ends when every attack owed has been made; then the other side moves, or the next day begins.
+/// Combat ends once every owed attack has been made; then the other side moves, or the next day begins.
 fn end_combat<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let owing: Vec<UnitId> = compulsory_attack::owing(rules, state, side).collect();
@@ -141,7 +141,7 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side
     Ok(())
 }
 
-/// A day begins: the air points of the schedule, then the American movement (C-112). No unit recovers overnight (C-127).
+/// A day begins with the air points of the schedule, then the American movement (C-112). No unit recovers overnight (C-127).
 pub(crate) fn begin_turn<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16) {
     let points = play.rules.tables.air(turn);
     let rule = match turn {
@@ -159,7 +159,7 @@ pub(crate) fn begin_turn<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn
     begin_movement(play, turn, US, row("C-017"));
 }
 
-/// A side begins to move: no unit has moved, and every unit in an enemy zone is engaged.
+/// A side begins to move: no unit has moved yet, and every unit in an enemy zone is engaged.
 fn begin_movement<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16, side: Side, rule: Rule) {
     let (rules, state) = (play.rules, play.before);
     if state.board.units().any(|unit| state.sheet.of(unit) != Record::default()) {

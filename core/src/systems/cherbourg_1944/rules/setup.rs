@@ -18,13 +18,13 @@ use super::sequence;
 use super::stacking::{LIMIT, has_room};
 use super::steps::barrier;
 
-/// Whether a unit is set up before the first turn.
+/// Returns whether a unit sets up before the first turn.
 #[must_use]
 pub fn is_start_unit(rules: &Rules, unit: UnitId) -> bool {
     rules.unit(unit).arrives == 0 && !rules.unit(unit).placement.is_empty()
 }
 
-/// The hexes a unit may be set up in by its place in the order of battle, and in no other, occupied or not.
+/// The only hexes in which a unit may set up, by the order of battle, occupied or not.
 #[must_use]
 pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     let places = rules.unit(unit).placement.split('|');
@@ -39,7 +39,7 @@ pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     hexes
 }
 
-/// The row that keeps a unit to its start zone; the row that lists it, for units with a hex of their own.
+/// The row that limits a unit to its start zone, or that lists it for units with their own hex.
 fn bounds_row(rules: &Rules, unit: UnitId) -> Rule {
     let card = rules.unit(unit);
     match (card.placement.as_str(), card.side) {
@@ -50,7 +50,7 @@ fn bounds_row(rules: &Rules, unit: UnitId) -> Rule {
     }
 }
 
-/// The row that lists a unit among those of its start zone or start hex.
+/// The row that lists a unit in its start zone or start hex.
 fn list_row(rules: &Rules, unit: UnitId) -> Rule {
     let card = rules.unit(unit);
     match (card.placement.as_str(), card.side) {
@@ -74,10 +74,10 @@ fn list_row(rules: &Rules, unit: UnitId) -> Rule {
     }
 }
 
-/// A unit is set up, or moved to another hex while its side still sets up.
+/// A unit sets up, or moves to another hex during its side's setup.
 ///
 /// # Errors
-/// The first rule it breaks.
+/// With the first rule that it breaks.
 pub(crate) fn place<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -116,18 +116,18 @@ pub(crate) fn place<W: Trace>(
     Ok(())
 }
 
-/// What bars a hex that is listed for a unit.
+/// Why a listed hex is closed to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Barred {
-    /// It has its battalion of the regiment.
+    /// It already has its battalion of the regiment.
     Sister,
-    /// Its ground.
+    /// Its ground is closed to the unit.
     Forbidden,
-    /// Four units of the side.
+    /// It has four units of the side.
     Full,
 }
 
-/// What bars a hex that is listed for a unit, if anything does.
+/// Returns why a listed hex is closed to a unit, if it is.
 fn bars(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> Option<Barred> {
     if taken_by_sister(rules, state, unit, at) {
         return Some(Barred::Sister);
@@ -139,7 +139,7 @@ fn bars(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> Optio
     (!is_there && !has_room(rules, &state.board, at, rules.side(unit))).then_some(Barred::Full)
 }
 
-/// Of the hexes that take one battalion of a regiment each, whether this one has its battalion (C-158, A-58).
+/// Returns whether another battalion of the regiment is in this hex, where each listed hex takes one (C-158, A-58).
 fn taken_by_sister(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> bool {
     let places = &rules.unit(unit).placement;
     let shares = |other: UnitId| rules.unit(other).placement == *places && rules.side(other) == AXIS && other != unit;
@@ -147,7 +147,7 @@ fn taken_by_sister(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: He
     one_each && state.board.at(&rules.map, at).any(shares)
 }
 
-/// Wheels are not set up in a swamp that no street or track reaches (C-183).
+/// Returns whether a hex is closed to a unit's setup: the sea, or for wheels a swamp without a road or trail (C-183).
 fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
     let lie = rules.hex_terrain(at);
     let linked = rules.map.neighbours(at).any(|(direction, _)| link(rules.map.side(at, direction)).is_some());
@@ -155,7 +155,7 @@ fn is_forbidden(rules: &Rules, unit: UnitId, at: Hex) -> bool {
     lie.base == Ground::Sea || (swamp && rules.kind(unit).mobility() == Mobility::Motor)
 }
 
-/// Hexes a unit may be set up in now, by number.
+/// Hexes in which a unit may set up now, by number.
 #[must_use]
 pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<Hex> {
     let sets_up = matches!(state.stage, Stage::Setup { side, .. } if side == rules.side(unit));
@@ -164,7 +164,7 @@ pub fn open_hexes(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> Vec<
     hexes
 }
 
-/// Units of `side` that still wait for their place, in counter order.
+/// Units of `side` still to be placed, in counter order.
 pub fn waiting<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) -> impl Iterator<Item = UnitId> + 'a {
     let waits = move |unit: &UnitId| {
         rules.side(*unit) == side && is_start_unit(rules, *unit) && state.board.place(*unit) == Place::Pool
@@ -172,7 +172,7 @@ pub fn waiting<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) ->
     state.board.units().filter(waits)
 }
 
-/// A side has set up: the Axis first, then the Americans, then the first turn begins.
+/// A side ends its setup: the Axis first, then the Americans, then the first turn begins.
 ///
 /// # Errors
 /// When units still wait for their place.

@@ -1,4 +1,4 @@
-//! Stacking: four units of one side to a hex, of any kind (seed §4.1.1).
+//! Stacking: at most four units of one side in a hex, of any kind (seed §4.1.1).
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
@@ -8,7 +8,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 
-/// Units of one side that may end a move, retreat or advance in a hex (C-031).
+/// The most units of one side that may end a move, retreat or advance in a hex (C-031).
 pub const LIMIT: usize = 4;
 
 /// The stacks of `side`, of units of any kind (C-031).
@@ -21,13 +21,13 @@ pub fn units_in<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) ->
     stacks(rules, board, side).within(hex)
 }
 
-/// Whether one more unit of `side` may stop in `hex` (C-033).
+/// Returns whether one more unit of `side` may stop in `hex` (C-033).
 #[must_use]
 pub fn has_room(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     units_in(rules, board, hex, side).count() < LIMIT
 }
 
-/// Whether enemies of `side` stand in `hex`: no unit shares a hex with them (C-043).
+/// Returns whether enemies of `side` are in `hex`, which no unit may share (C-043).
 #[must_use]
 pub fn holds_enemy(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     board.holds(&rules.map, hex, classes::of(side.enemy()))

@@ -1,4 +1,4 @@
-//! What one step costs, and what stands in its way (seed §4.0, terrain table; reference 4.2).
+//! Cost of one step, and the obstacles to it (seed §4.0, terrain table; reference 4.2).
 
 use crate::kernel::board::Classes;
 use crate::kernel::citation::{Rule, row};
@@ -21,31 +21,31 @@ use super::super::state::units::Mobility;
 use super::movement;
 use super::zones::engages;
 
-/// The ground as a unit meets it: the position before its move, and its allowance.
+/// The ground for one unit: the position before its move, and its allowance.
 pub(crate) struct UnitGround<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Cherbourg>,
     pub(super) unit: UnitId,
     mobility: Mobility,
     enemies: Classes,
-    /// What it may spend in this phase, half points.
+    /// Its allowance for this phase, in half points.
     allowance: Allowance,
     /// Whether its first step breaks contact (C-037).
     breaks_contact: bool,
-    /// Those whose zones catch the unit.
+    /// The units whose zones stop it.
     catching: Classes,
 }
 
-/// What stands in the way of a step.
+/// Why a step is refused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Obstacle {
     /// The hexes share no hexside.
     NotAdjacent,
     /// Sea for ground units, land for ships, swamp for wheels.
     Forbidden(Rule),
-    /// Enemies stand there.
+    /// Enemies are in the hex.
     Enemy,
-    /// The allowance does not suffice; so many half points would have been needed in all.
+    /// The allowance is too small; the move needs so many half points in all.
     TooDear(u32),
 }
 
@@ -79,7 +79,7 @@ impl march::Ground for UnitGround<'_> {
 
     fn step(&self, crossing: &Crossing, spent: u32, report: &mut impl FnMut(Step)) -> Result<StepCost, Obstacle> {
         let (term, rule, value) = self.entry(crossing)?;
-        // Friends bar no unit, however many there are (C-032).
+        // Friends block no unit, regardless of their number (C-032).
         if self.state.board.holds_at(crossing.to_cell, self.enemies) {
             return Err(Obstacle::Enemy);
         }
@@ -95,7 +95,7 @@ impl march::Ground for UnitGround<'_> {
                 shown: Shown::Points(Parts::HALVES),
             });
         };
-        // The river comes on top of the hex entered (C-024).
+        // The river adds to the cost of the hex (C-024).
         add(term, rule, value);
         let spared = self.rules.readings.road_bridges && link(crossing.side) == Some(Link::Road);
         if is_river(crossing.side) && !spared {
@@ -136,7 +136,7 @@ impl march::Ground for UnitGround<'_> {
 }
 
 impl<'a> UnitGround<'a> {
-    /// The ground for `unit`, which may spend `allowance`, half points.
+    /// The ground for `unit` with `allowance` in half points.
     pub(crate) fn new(rules: &'a Rules, state: &'a State<Cherbourg>, unit: UnitId, allowance: Allowance) -> Self {
         let (mobility, enemy) = (rules.kind(unit).mobility(), rules.side(unit).enemy());
         let catching = if engages(rules, unit) { classes::engaging(enemy) } else { Classes::NONE };
@@ -144,17 +144,17 @@ impl<'a> UnitGround<'a> {
         Self { rules, state, unit, mobility, enemies: classes::of(enemy), allowance, breaks_contact, catching }
     }
 
-    /// Whether the unit is caught in `hex` (C-035).
+    /// Returns whether an enemy zone stops the unit in `hex` (C-035).
     pub(crate) fn is_caught(&self, hex: Hex) -> bool {
         self.state.board.is_in_zone(&self.rules.map, hex, self.catching)
     }
 
-    /// Cost of entering: by road or trail, in a settlement, else by terrain.
+    /// Cost of entering: by road or trail, in a settlement, otherwise by terrain.
     fn entry(&self, crossing: &Crossing) -> Result<(&'static str, Rule, u32), Obstacle> {
         let lie = self.rules.lies[crossing.to_cell];
         let tables = &self.rules.tables;
         if self.mobility == Mobility::Sea {
-            // A sea hex costs the ships one point (reference 4.2, A-49).
+            // A sea hex costs ships one point (reference 4.2, A-49).
             let at_sea = lie.base == Ground::Sea;
             return if at_sea { Ok(("step-sea", row("C-145"), 2)) } else { Err(Obstacle::Forbidden(row("C-145"))) };
         }
@@ -173,7 +173,7 @@ impl<'a> UnitGround<'a> {
     }
 }
 
-/// The term of a step by the ground entered; pages have words for it.
+/// The name of a step's cost by the ground entered; pages have words for it.
 const fn step_term(ground: Ground) -> &'static str {
     match ground {
         Ground::Clean => "step-clean",
@@ -189,7 +189,7 @@ const fn step_term(ground: Ground) -> &'static str {
     }
 }
 
-/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, all other units on land, and wheels out of swamps.
+/// Why a unit cannot be in a hex at all, as a word: ships stay at sea, all other units on land, and wheels off swamps.
 pub(crate) fn barrier(rules: &Rules, unit: UnitId, hex: Hex) -> &'static str {
     match rules.kind(unit).mobility() {
         Mobility::Sea => "land",

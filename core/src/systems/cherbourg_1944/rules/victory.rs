@@ -1,4 +1,4 @@
-//! Who has won (seed §10.2; reference 8).
+//! The winner of a match (seed §10.2; reference 8).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::effect::{BoardEffect, Effect};
@@ -19,7 +19,7 @@ pub fn axis_left<'a>(rules: &'a Rules, state: &'a State<Cherbourg>) -> impl Iter
     state.board.units().filter(|&unit| rules.side(unit) == AXIS && state.board.hex(unit).is_some())
 }
 
-/// The last day is over: the Americans have won if no Axis unit is left on the map, otherwise the Axis has (C-176, C-177).
+/// Ends the last day: the Americans win if no Axis unit is left on the map, otherwise the Axis wins (C-176, C-177).
 pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u16) {
     let (rules, state) = (play.rules, play.before);
     let left = axis_left(rules, state).count();
@@ -27,8 +27,8 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, turn: u1
     close(play, rule, left, turn);
 }
 
-/// The match also ends as soon as the last Axis unit has left the map, since none comes later. A scene without any
-/// Axis unit is practice and goes on.
+/// Ends the match as soon as the last Axis unit has left the map, because none arrives later. A scene without any Axis unit is an
+/// exercise and goes on.
 pub(crate) fn at_once<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) {
     let (rules, state) = (play.rules, play.before);
     let goes_on = !matches!(play.out.last_stage().unwrap_or(&state.stage), Stage::Setup { .. } | Stage::Over { .. });
@@ -43,7 +43,7 @@ pub(crate) fn at_once<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>) {
     }
 }
 
-/// Who has won, and by what: the Axis is gone from the map, or it holds out (C-176, C-177); `None` while the match goes on.
+/// The winner and the reason: the Axis is gone from the map, or it holds out (C-176, C-177); `None` during the match.
 pub(crate) fn verdict(state: &State<Cherbourg>) -> Option<Standing> {
     let winner = state.sheet.result?;
     let (by, rule) = if winner == US { ("axis-gone", row("C-176")) } else { ("axis-holds", row("C-177")) };

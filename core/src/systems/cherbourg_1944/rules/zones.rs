@@ -9,7 +9,7 @@ use super::super::state::classes;
 use super::super::state::rules::Rules;
 use super::super::state::units::Kind;
 
-/// Whether a unit has a zone and is caught in those of others: every unit but ships (C-034, A-48).
+/// Returns whether a unit has a zone and is stopped by those of others: every unit except ships (C-034, A-48).
 #[must_use]
 pub fn engages(rules: &Rules, unit: UnitId) -> bool {
     rules.kind(unit) != Kind::Naval
@@ -31,20 +31,20 @@ pub fn zone_holder(rules: &Rules, board: &Board, hex: Hex, side: Side) -> Option
     rules.map.neighbours(hex).find_map(|(_, next)| engaging_in(rules, board, next, side).next())
 }
 
-/// Whether `hex` lies in a zone of the enemies of `side`.
+/// Returns whether `hex` is in a zone of the enemies of `side`.
 #[must_use]
 pub fn in_enemy_zone(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     board.is_in_zone(&rules.map, hex, classes::engaging(side.enemy()))
 }
 
-/// Whether a unit on the map stands in an enemy zone (C-053).
+/// Returns whether a unit on the map is in an enemy zone (C-053).
 #[must_use]
 pub fn is_engaged(rules: &Rules, board: &Board, unit: UnitId) -> bool {
     let hex = board.hex(unit).filter(|_| engages(rules, unit));
     hex.is_some_and(|hex| in_enemy_zone(rules, board, hex, rules.side(unit)))
 }
 
-/// Hexes next to `hex` that hold engaging enemies of `side`, clockwise.
+/// Hexes next to `hex` with engaging enemies of `side`, clockwise.
 pub fn enemies_around<'a>(rules: &'a Rules, board: &'a Board, hex: Hex, side: Side) -> impl Iterator<Item = Hex> + 'a {
     let around = rules.map.neighbours(hex).map(|(_, next)| next);
     engaging(rules, board, side.enemy()).first_in_each(around).map(|(next, _)| next)

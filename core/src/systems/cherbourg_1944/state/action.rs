@@ -1,4 +1,4 @@
-//! Actions: the only thing recorded from play.
+//! Actions: only they are recorded from play.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,51 +9,51 @@ use crate::kernel::unit::UnitId;
 /// An action. Variants and fields are only ever added at the end: recorded matches depend on their order.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Action {
-    /// What two dice show, 1..=6 each (C-015).
+    /// The faces of two dice, 1..=6 each (C-015).
     Dice(u8, u8),
     /// The side ends its phase.
     End,
-    /// A unit is set up (C-152).
+    /// A unit sets up (C-152).
     Place {
         /// The unit.
         unit: UnitId,
-        /// Where.
+        /// The hex.
         at: Hex,
     },
     /// A unit moves (C-017, C-019).
     Move {
         /// The unit.
         unit: UnitId,
-        /// Its way.
+        /// Its route.
         route: Route,
     },
-    /// A unit comes onto the map over an edge (C-045, C-147), and may go on from there.
+    /// A unit enters the map over an edge (C-045, C-147), and may go on from there.
     Enter {
         /// The unit.
         unit: UnitId,
         /// The first hex.
         at: Hex,
-        /// The way from there; `None` to stay.
+        /// Its route from there; `None` to stay.
         route: Option<Route>,
     },
     /// The independent artillery battalion leaves the map (C-048).
     Withdraw(UnitId),
     /// An attack is declared.
     Attack(Attack),
-    /// The defender answers an assault: artillery that fires in support, and air points.
+    /// The defender answers an assault with supporting artillery and air points.
     Defend {
         /// Supporting artillery outside the attacked hex.
         support: Vec<UnitId>,
         /// Air points.
         air: u8,
     },
-    /// The owner names units that take the loss asked for.
+    /// The owner names the units that take the loss in question.
     Losses(Vec<UnitId>),
     /// A unit retreats.
     Retreat {
         /// The unit.
         unit: UnitId,
-        /// Where it goes, hex by hex: one, or two under siege.
+        /// Its way hex by hex: one, or two under siege.
         way: Vec<Hex>,
         /// Whether it then leaves over the southern edge.
         off: bool,
@@ -63,7 +63,7 @@ pub enum Action {
 }
 
 impl Action {
-    /// The units it names, in the order named.
+    /// The units named in the action, in their order.
     #[must_use]
     pub fn units(&self) -> Vec<UnitId> {
         match self {
@@ -84,7 +84,7 @@ impl Action {
 /// An attack as declared.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Attack {
-    /// What sort.
+    /// The sort of attack.
     pub kind: AttackKind,
     /// The attacked hex.
     pub target: Hex,
@@ -106,17 +106,17 @@ crate::words! {
     /// The three sorts of attack.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum AttackKind ("attack", wanted("the sort of attack")) {
-        /// By units next to the hex, with support (§5).
+        /// An attack by units next to the hex, with support (§5).
         ["assault"] Assault,
-        /// By artillery from a distance (§8.0).
+        /// An attack by artillery from a distance (§8.0).
         ["bombard"] Bombard,
-        /// From the air alone (§6.2).
+        /// An attack from the air alone (§6.2).
         ["strike"] Strike,
     }
 }
 
 impl AttackKind {
-    /// Returns the sort of bombing that it is; `None` for an assault.
+    /// Returns the sort of bombing; `None` for an assault.
     #[must_use]
     pub const fn bombing(self) -> Option<BombingKind> {
         match self {
@@ -127,7 +127,7 @@ impl AttackKind {
     }
 }
 
-/// The two sorts of attack that are no assault and are read off the bombing table.
+/// The two sorts of attack besides the assault, which use the bombing table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BombingKind {
     /// By artillery from a distance (§8.0).
@@ -148,14 +148,14 @@ impl BombingKind {
 }
 
 crate::declared! {
-    /// What the umpire does to a position by decree.
+    /// Changes of a position by decree of the umpire.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Amendment ("amendment", wanted("an amendment"), "amendment-") {
-        /// A unit is put into this hex.
+        /// The unit is placed in this hex.
         ["place", "placera"] Place { unit: UnitId, hex: Hex },
-        /// A unit goes back to the pool.
+        /// The unit returns to the pool.
         ["withdraw", "dra-tillbaka"] Withdraw { unit: UnitId },
-        /// A unit has now taken so many casualties; at the second it is eliminated.
+        /// The unit has now taken so many casualties; the second one eliminates it.
         ["losses", "förluster"] Losses { unit: UnitId, points: u8 [wanted("casualties taken, 0 to 2", 0..=9)] },
         /// So many air points are left this turn.
         ["air", "luft"] Air { points: u8 [wanted("air points left", 0..=99)] },

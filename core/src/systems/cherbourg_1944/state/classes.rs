@@ -1,4 +1,4 @@
-//! Units by class: what searches ask of a hex by the thousand, who is there and whose zone reaches there.
+//! Units by class, for frequent searches: which units are in a hex, and whose zone reaches it.
 
 use crate::kernel::board::{Class, Classes, UnitClasses};
 use crate::kernel::map::Map;
@@ -6,7 +6,7 @@ use crate::kernel::unit::Side;
 
 use super::units::{Kind, Unit};
 
-/// Of each side: units with a zone, ships.
+/// For each side: units with a zone, ships.
 const OF: [[Class; 2]; 2] = [[Class::number(0), Class::number(1)], [Class::number(2), Class::number(3)]];
 
 /// The units of a match by class. A zone covers the six hexes around a unit, across any hexside (C-034).
@@ -23,7 +23,7 @@ pub const fn of(side: Side) -> Classes {
     Classes::NONE.and(engaging).and(ships)
 }
 
-/// The units of a side that have a zone: all but ships (C-034, A-48).
+/// The units of a side that have a zone: all except ships (C-034, A-48).
 #[must_use]
 pub const fn engaging(side: Side) -> Classes {
     let [engaging, _] = OF[side.index()];

@@ -1,4 +1,4 @@
-//! What a match of the system consists of: what is pinned, what is on the board and in the record, and where play stands.
+//! The parts of a match: fixed rules, the board, the record, and the current moment.
 
 pub mod rules;
 pub mod readings;

@@ -1,6 +1,6 @@
-//! Readings: sentences of the book that can be read in two ways, and the one in force.
+//! Readings: sentences of the book with two interpretations, and the interpretation in force.
 //!
-//! Texts and reasons stand in `data/readings.txt`; here are the switches that rules ask.
+//! Texts and reasons are in `data/readings.txt`; this file has the switches that the rules test.
 
 use crate::kernel::switch::Switch;
 use crate::switch;
@@ -8,25 +8,25 @@ use crate::switch;
 /// The switches in force in a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Readings {
-    /// whether an Axis unit that enters a fortification hex next to the enemy is spared the duty to attack.
+    /// whether an Axis unit that enters a fortification hex next to the enemy is exempt from the duty to attack.
     pub fort_entry_exempt: bool,
-    /// whether odds outside the table are cut to it before the shifts.
+    /// whether odds outside the table are limited to it before the shifts.
     pub clamp_first: bool,
-    /// whether one attacker across a river is enough for the defender's columns.
+    /// whether one attacker across a river suffices for the defender's columns.
     pub river_any: bool,
-    /// whether friends on the way spare only units hurt in the combat.
+    /// whether friends on the way protect only units hurt in the combat.
     pub friend_spares_only_hurt: bool,
-    /// whether the limits of an air strike bind support as well.
+    /// whether the limits of an air strike apply to support too.
     pub air_limit_all: bool,
-    /// whether a hex is attacked once a turn in all, not once by each side.
+    /// whether a hex may be attacked only once a turn in all, instead of once by each side.
     pub target_once_in_game: bool,
-    /// whether Battery Hamburg reaches ten hexes only.
+    /// whether the range of Battery Hamburg is only ten hexes.
     pub hamburg_reaches_ten: bool,
-    /// whether a road spares the cost of a river.
+    /// whether a road saves the cost of a river.
     pub road_bridges: bool,
 }
 
-/// Every switch that the chapters of this edition ask.
+/// Every switch that the chapters of this edition test.
 pub const SWITCHES: [Switch<Readings>; 8] = [
     switch!("A-08", "fort_entry_exempt", ["false", "true"], fort_entry_exempt),
     switch!("A-15", "clamp_first", ["false", "true"], clamp_first),

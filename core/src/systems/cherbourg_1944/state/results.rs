@@ -1,4 +1,4 @@
-//! Results of the combat table (seed §5.1.6) and of the bombing table (§6.2), in types that hold no result but those printed.
+//! Results of the combat table (seed §5.1.6) and of the bombing table (§6.2), in types that can only hold printed results.
 
 use crate::kernel::explain::{Printable, Shown};
 
@@ -7,11 +7,11 @@ use crate::kernel::explain::{Printable, Shown};
 pub enum Cell {
     /// Nothing happens (C-086).
     Impasse,
-    /// A side falls back in the end.
+    /// One side must retreat in the end.
     Ordered(Order),
 }
 
-/// A result by which a side falls back, a part for each side (C-088).
+/// A result that makes one side retreat, with a part for each side (C-088).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Both sides trade units, and the defenders retreat (C-083 to C-085).
@@ -22,7 +22,7 @@ pub enum Order {
     Repulsed(Held, Repulse),
 }
 
-/// The defender's part where it retreats.
+/// The defender's part if it retreats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Driven {
     /// One unit eliminated, the others retreat (C-071, C-072).
@@ -33,16 +33,16 @@ pub enum Driven {
     Dri,
 }
 
-/// The attacker's part where the defenders retreat and the hex may be entered.
+/// The attacker's part if the defenders retreat and the hex may be entered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Gain {
     /// One casualty (C-079).
     Avb,
-    /// None (C-078).
+    /// No casualty (C-078).
     Avi,
 }
 
-/// The defender's part where it stays.
+/// The defender's part if it stays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Held {
     /// One casualty (C-076).
@@ -51,7 +51,7 @@ pub enum Held {
     Dvi,
 }
 
-/// The attacker's part where it retreats.
+/// The attacker's part if it retreats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Repulse {
     /// One unit eliminated, the others retreat (C-082).
@@ -62,7 +62,7 @@ pub enum Repulse {
     Ari,
 }
 
-/// A result that costs the defender a unit or a casualty, and the attacker's part beside it.
+/// A result that costs the defender a unit or a casualty, with the attacker's part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DefenderLoss {
     /// A unit, and the others retreat.
@@ -73,7 +73,7 @@ pub enum DefenderLoss {
     Dvb(Repulse),
 }
 
-/// A result that costs the attacker a unit or a casualty, and the defender's part beside it.
+/// A result that costs the attacker a unit or a casualty, with the defender's part.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackerLoss {
     /// A casualty, and the defenders retreat.
@@ -85,7 +85,7 @@ pub enum AttackerLoss {
 }
 
 impl DefenderLoss {
-    /// The result as one that costs the defender something; `None` where it does not, or its owner names what it gives up.
+    /// The result as one with a loss for the defender; `None` if it has none, or the owner chooses what to give up.
     #[must_use]
     pub const fn of(order: Order) -> Option<Self> {
         match order {
@@ -108,7 +108,7 @@ impl DefenderLoss {
 }
 
 impl AttackerLoss {
-    /// The result as one that costs the attacker something; `None` where it does not, or its owner names what it gives up.
+    /// The result as one with a loss for the attacker; `None` if it has none, or the owner chooses what to give up.
     #[must_use]
     pub const fn of(order: Order) -> Option<Self> {
         match order {
@@ -130,7 +130,7 @@ impl AttackerLoss {
     }
 }
 
-/// Every cell the printed table holds: as printed, and in one word.
+/// Every cell in the printed table: as printed, and as one word.
 const CELLS: [(&str, &str, Cell); 14] = [
     ("IMP", "IMP", Cell::Impasse),
     ("EMP", "EMP", Cell::Ordered(Order::Exchange)),
@@ -156,12 +156,12 @@ const fn repulsed(held: Held, repulse: Repulse) -> Cell {
     Cell::Ordered(Order::Repulsed(held, repulse))
 }
 
-/// The cells in one word each.
+/// The cells as one word each.
 pub(crate) const JOINED: [&str; CELLS.len()] = {
     let mut words = [""; CELLS.len()];
     let mut at = 0;
     while at < words.len() {
-        // A cell knows its place in the list.
+        // The place of a cell must match its position in the list.
         assert!(CELLS[at].2.at() == at);
         words[at] = CELLS[at].1;
         at += 1;
@@ -170,7 +170,7 @@ pub(crate) const JOINED: [&str; CELLS.len()] = {
 };
 
 impl Cell {
-    /// Reads a cell as printed, its parts joined by a blank or, in notation, a full stop.
+    /// Reads a cell as printed, its parts joined by a blank or, in notation, by a full stop.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         let printed = text.replace('.', " ");
@@ -183,7 +183,7 @@ impl Cell {
         CELLS[self.at()].0
     }
 
-    /// The cell in one word, its parts joined by a full stop: a value of a slot has no blanks.
+    /// The cell as one word, its parts joined by a full stop, because the value of a slot has no blanks.
     #[must_use]
     pub const fn joined(self) -> &'static str {
         CELLS[self.at()].1

@@ -1,4 +1,4 @@
-//! Everything genesis pins for a match: board, units, tables, readings.
+//! Everything that genesis fixes for a match: board, units, tables, readings.
 
 use std::sync::Arc;
 
@@ -19,12 +19,12 @@ use super::tables::Tables;
 use super::terrain::{HexTerrain, PlaceKind};
 use super::units::{Kind, ORDER_OF_BATTLE, Unit};
 
-/// The rules of one match. What no reading changes is shared, so that a copy with another reading costs little.
+/// The rules of one match. Parts that no reading changes are shared, so a copy with another reading is cheap.
 #[derive(Clone, Debug)]
 pub struct Rules {
-    /// Title of the scene the match began from.
+    /// Title of the scene in which the match began.
     pub title: String,
-    /// The book the tables come from.
+    /// The book with the tables.
     pub book: Arc<Book>,
     /// The printed tables, typed.
     pub tables: Tables,
@@ -32,15 +32,15 @@ pub struct Rules {
     pub map: Arc<Map>,
     /// The board as text, for scenes and material.
     pub map_text: Arc<str>,
-    /// What lies in each hex, by position of the hex on the map.
+    /// Terrain of each hex, by position of the hex on the map.
     pub lies: Arc<[HexTerrain]>,
     /// Row of the southern edge (C-050).
     pub south: i32,
     /// Units in counter order.
     pub units: Arc<[Unit]>,
-    /// For each unit the battalions of its regiment by the order of battle, on the table or not; 0 outside a regiment.
+    /// For each unit the number of battalions of its regiment in the order of battle, in the scenario or not; 0 outside a regiment.
     pub battalions: Vec<usize>,
-    /// Class of each unit on this board, for what searches ask.
+    /// Class of each unit on this board, for searches.
     pub classes: Arc<UnitClasses>,
     /// Unit numbers by id, for notation.
     pub by_id: Arc<ById>,
@@ -48,16 +48,16 @@ pub struct Rules {
     pub readings: Readings,
     /// Last turn of the match.
     pub last_turn: u16,
-    /// The edition the match is played under.
+    /// The edition under which the match is played.
     pub edition: Edition,
 }
 
-/// Editions of this game, by the code number that their hash takes. One body of code plays them all.
+/// Editions of this game, by the code number in their hash. The same code plays all of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Edition {
     /// `1944-1`: the whole book.
     First,
-    /// `1944-2`: the whole book, mended where `1944-1` departs from its rulings.
+    /// `1944-2`: the whole book, corrected where `1944-1` deviates from its rulings.
     #[default]
     Mended,
 }
@@ -69,7 +69,7 @@ impl Edition {
         if code == 1 { Self::First } else { Self::Mended }
     }
 
-    /// Whether the rulings are kept that `1944-1` departs from; each place that asks names its ruling.
+    /// Returns whether the edition follows the rulings from which `1944-1` deviates; each use names its ruling.
     #[must_use]
     pub const fn is_mended(self) -> bool {
         matches!(self, Self::Mended)
@@ -79,14 +79,14 @@ impl Edition {
 /// The rule rows, the readings and the tables of this edition.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged; a test reads it on every run.
+/// When a text shipped with the program is damaged; a test reads it on every run.
 pub fn book() -> Result<Book, ParseError> {
     let mut book = Book::parse(include_str!("../data/rows.txt"), include_str!("../data/readings.txt"), TABLES)?;
     book.tables.push(order_of_battle());
     Ok(book)
 }
 
-/// The order of battle as a table for the reader, each unit with what the book gives of it and what had to be rebuilt.
+/// The order of battle as a table for readers: each unit with its data from the book and its reconstructed data.
 fn order_of_battle() -> Grid {
     Grid::of_csv("2.4", ["Order of battle", "Styrkor"], "reconstructed", ORDER_OF_BATTLE)
 }
@@ -113,10 +113,10 @@ impl Rules {
         self.units[unit.index()].kind
     }
 
-    /// What lies in a hex.
+    /// Terrain of a hex.
     ///
     /// # Panics
-    /// When the hex lies off the map.
+    /// When the hex is off the map.
     #[must_use]
     pub fn hex_terrain(&self, hex: Hex) -> HexTerrain {
         self.lies[self.map.cell(hex).expect("the hex lies on the map")]
@@ -128,21 +128,21 @@ impl Rules {
         self.map.places.iter().filter(mine).map(|place| place.hex)
     }
 
-    /// Whether ground units may come in here: a road hex of the southern edge (C-172).
+    /// Returns whether ground units may enter here: a road hex of the southern edge (C-172).
     #[must_use]
     pub fn is_south_entry(&self, hex: Hex) -> bool {
         self.hex_terrain(hex).south_entry
     }
 
-    /// Whether ships may come in here: a sea hex of the northern edge (C-147).
+    /// Returns whether ships may enter here: a sea hex of the northern edge (C-147).
     #[must_use]
     pub fn is_north_entry(&self, hex: Hex) -> bool {
         self.hex_terrain(hex).north_entry
     }
 
-    /// Gives `units` to the rules and indexes their ids; `printed` is the order of battle they may be a part of.
+    /// Adds `units` to the rules and indexes their ids; `printed` is the order of battle from which they may come.
     pub fn enlist(&mut self, units: Vec<Unit>, printed: &[Unit]) {
-        // `1944-1` counts only those on the table.
+        // `1944-1` only counts units in the scenario.
         let printed = if self.edition.is_mended() { printed } else { &[] };
         let in_regiment = |unit: &Unit, of: &[Unit]| of.iter().filter(|other| unit.is_of_one_regiment(other)).count();
         self.battalions = units.iter().map(|unit| in_regiment(unit, &units).max(in_regiment(unit, printed))).collect();

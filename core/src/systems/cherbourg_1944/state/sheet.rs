@@ -1,4 +1,4 @@
-//! The record beside the map: air points, hexes attacked this turn, and what each unit has done in this phase.
+//! The record kept apart from the map: air points, hexes attacked this turn, and the actions of each unit in this phase.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
@@ -6,7 +6,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
 
-// The digests of all editions take the attacked hexes at the end of a turn changed or not: `always`.
+// Digests of all editions include the attacked hexes at the end of a turn even if unchanged: `always`.
 crate::slots! {
     Cherbourg;
 
@@ -14,21 +14,21 @@ crate::slots! {
     #[derive(Debug, Default, PartialEq, Eq)]
     pub struct Sheet {
         match {
-            /// Air points left this turn, as the markers X10 and X1 show them (C-112, C-115).
+            /// Air points left this turn, as shown by the markers X10 and X1 (C-112, C-115).
             ["air"] air: u8 [wanted("air points left", 0..=99)] => Air(points: u8);
-            /// Hexes attacked this turn, by whom, in the order of the attacks (C-141).
+            /// Hexes attacked this turn, each with the attacking side, in the order of the attacks (C-141).
             ["attacked"] attacked: Vec<(Side, Hex)> => Attacked(side: Side, hex: Hex), until TurnOver always;
-            /// Who has won.
+            /// The winner.
             ["result"] result: Option<Side> [wanted("us or axis")] => Result(winner: Side);
         }
         hex {}
         unit {
-            /// Units that left the map alive and do not come back, in the order in which they left.
+            /// Units that left the map alive and do not return, in the order in which they left.
             ["left"] left: Vec<(UnitId, Leaving)> => Left(how: Option<Leaving>);
         }
     }
 
-    /// What a unit has done in this phase.
+    /// Actions of a unit in this phase.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     pub struct Record until PhaseOver {
         /// Whether it has moved.
@@ -41,18 +41,18 @@ crate::slots! {
         ["used"] used: bool;
     }
 
-    /// One line written on the record. Values are final.
+    /// One entry on the record. Values are absolute, not changes.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Mark {
-        /// A phase is over: no unit has moved, fired or must attack.
+        /// A phase ends: clears the movement, fire and duties of all units.
         PhaseOver,
-        /// A turn is over: no hex has been attacked.
+        /// A turn ends: clears the attacked hexes.
         TurnOver,
     }
 }
 
 crate::words! {
-    /// How a unit left the map alive.
+    /// Ways in which a unit leaves the map alive.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Leaving ("way to leave", wanted("withdrawn or retired")) {
         /// Withdrawn on turn 25 (C-048).
@@ -63,7 +63,7 @@ crate::words! {
 }
 
 impl Sheet {
-    /// How a unit left the map, if it did so alive.
+    /// The way in which a unit left the map, if it left alive.
     #[must_use]
     pub fn leaving(&self, unit: UnitId) -> Option<Leaving> {
         self.left.of(unit)

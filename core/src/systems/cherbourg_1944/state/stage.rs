@@ -1,4 +1,4 @@
-//! The moments of the sequence of play, each carrying exactly what its question needs (seed §3.0, §5.1).
+//! The moments of the sequence of play, each with exactly the data that its question needs (seed §3.0, §5.1).
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::{Side, UnitId};
@@ -16,30 +16,30 @@ pub enum Stage {
     Setup {
         /// The turn.
         turn: u16,
-        /// Who.
+        /// The side.
         side: Side,
     },
     /// A side moves.
     Movement {
         /// The turn.
         turn: u16,
-        /// Who moves.
+        /// The moving side.
         side: Side,
     },
     /// A side attacks, or ends its phase.
     Combat {
         /// The turn.
         turn: u16,
-        /// Who attacks.
+        /// The attacking side.
         side: Side,
     },
-    /// An attack is being carried out.
+    /// An attack is in progress.
     Battle {
         /// The turn.
         turn: u16,
-        /// Who takes part.
+        /// The participants.
         battle: Battle,
-        /// How far it has come, which also says what sort of attack it is.
+        /// The current step, which also determines the sort of attack.
         step: BattleStep,
     },
     /// The match is over.
@@ -49,14 +49,14 @@ pub enum Stage {
     },
 }
 
-/// Who takes part in an attack.
+/// The participants of an attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Battle {
     /// The side that attacks.
     pub attacker: Side,
     /// The attacked hex.
     pub target: Hex,
-    /// The units the attacker named, in the order named.
+    /// The attacking units, in the order named.
     pub units: Vec<UnitId>,
     /// Air points of the attacker.
     pub air: u8,
@@ -68,49 +68,49 @@ pub struct Battle {
     pub hurt: Vec<UnitId>,
 }
 
-/// How far an attack has come. All sorts of attack have dice, only a bombing hits, and all other steps are those of an assault.
+/// The steps of an attack. All sorts of attack have dice, only a bombing hits, and all other steps belong to an assault.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BattleStep {
     /// The defender of an assault may name support (§5.1.1).
     Declared,
-    /// Two dice are to be rolled for an attack of this sort.
+    /// The two dice of an attack of this sort are still to be rolled.
     Dice(AttackKind),
-    /// The defender names who bears its loss.
+    /// The defender names the unit that takes its loss.
     DefenderLoss(DefenderLoss),
-    /// The attacker names who bears its loss.
+    /// The attacker names the unit that takes its loss.
     AttackerLoss(AttackerLoss),
-    /// The defender names the units it gives up in an exchange (C-083).
+    /// The defender names the units to give up in an exchange (C-083).
     Offer,
     /// The attacker gives up units (C-084).
     Price {
-        /// Attack powers that they must come to at least.
+        /// Least attack powers in sum.
         worth: i32,
     },
-    /// A side takes its units back.
+    /// A side retreats its units.
     Retreat(Withdrawal),
-    /// Attackers may go into the hex left to them (C-089).
+    /// Attackers may advance into the vacated hex (C-089).
     Advance,
-    /// A unit hit by bombs or shells is to be named (C-119).
+    /// The owner names the unit hit by bombs or shells (C-119).
     Hit(BombingKind),
 }
 
-/// A retreat under way.
+/// A retreat in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
     /// The result that ordered it.
     pub order: Order,
-    /// Units still to go, in counter order.
+    /// Units still to retreat, in counter order.
     pub waiting: Vec<UnitId>,
-    /// Units that have gone or were pushed on, in that order; every other unit was in its hex before.
+    /// Units that have retreated or were pushed on, in that order; every other unit was in its hex before.
     pub gone: Vec<UnitId>,
-    /// The chain of units pushed on that is under way, where one is.
+    /// The current chain of pushed units, if any.
     pub chain: Option<Chain>,
 }
 
 /// Units that push one another on (C-099).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chain {
-    /// The hex that holds too many.
+    /// The overfull hex.
     pub full: Hex,
     /// The units pushed on so far.
     pub pushed: Vec<UnitId>,
@@ -129,7 +129,7 @@ impl Stage {
         }
     }
 
-    /// The side whose phase it is, if it is a side's.
+    /// The side whose phase it is; `None` outside a side's phase.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {
@@ -141,7 +141,7 @@ impl Stage {
 }
 
 impl BattleStep {
-    /// The sort of attack that comes to this step.
+    /// The sort of attack that has this step.
     #[must_use]
     pub const fn kind(&self) -> AttackKind {
         match self {
@@ -159,14 +159,14 @@ impl BattleStep {
 }
 
 impl Battle {
-    /// Begins the attack that a side has declared.
+    /// Begins the attack declared by a side.
     #[must_use]
     pub fn declared(attacker: Side, attack: &Attack) -> Self {
         let (target, units, air) = (attack.target, attack.units.clone(), attack.air);
         Self { attacker, target, units, air, support: Vec::new(), cover: 0, hurt: Vec::new() }
     }
 
-    /// The side that is attacked.
+    /// The side under attack.
     #[must_use]
     pub const fn defender(&self) -> Side {
         self.attacker.enemy()
@@ -174,7 +174,7 @@ impl Battle {
 }
 
 impl Withdrawal {
-    /// Whose units retreat, when `attacker` attacked.
+    /// The retreating side, if `attacker` attacked.
     #[must_use]
     pub const fn side(&self, attacker: Side) -> Side {
         match self.order {

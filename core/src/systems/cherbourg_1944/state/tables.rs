@@ -16,7 +16,7 @@ pub const COLUMN_HEADS: [&str; 12] =
 /// Columns of the bombing table.
 pub const BOMBING_HEADS: [&str; 5] = ["1-24", "25-48", "49-72", "73-96", "97+"];
 
-/// The tables the chapters read.
+/// The tables that the chapters read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     combat: [[Cell; 12]; 6],
@@ -33,14 +33,14 @@ struct AirDays {
     first: u16,
     /// The last turn.
     last: u16,
-    /// Air points of each.
+    /// Air points of each turn.
     points: u8,
 }
 
 /// A line of the terrain table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Terrain {
-    /// Half points on foot and on wheels; `None` where forbidden.
+    /// Half points on foot and on wheels; `None` where the terrain is forbidden.
     cost: [Option<u32>; 2],
     /// Columns to the left for the defender.
     columns: i32,
@@ -48,10 +48,10 @@ struct Terrain {
     against_armour: i32,
 }
 
-/// Where a cell of the combat or bombing table is.
+/// Position of a cell in the combat or bombing table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CellAt {
-    /// Row, from 0, by the dice.
+    /// Row, from 0, selected by the dice.
     pub row: usize,
     /// Column, from 0.
     pub column: usize,
@@ -67,8 +67,7 @@ pub fn dice_row(sum: u8) -> usize {
     usize::from(sum.min(14 - sum) - 2)
 }
 
-/// Column of the bombing table for a value from 1: 20 belongs to the first, 1-24, 96 to the fourth; the last begins at 97
-/// (C-187, A-02).
+/// Column of the bombing table for a value from 1: 20 belongs to the first, 1-24, and 96 to the fourth; the last begins at 97 (C-187, A-02).
 #[must_use]
 pub const fn bombing_column(value: i32) -> i32 {
     let column = (value - 1) / 24;
@@ -88,7 +87,7 @@ impl Tables {
         self.bombing[at.row][at.column]
     }
 
-    /// Half movement points for entering such a hex; `None` where forbidden.
+    /// Half movement points for entering such a hex; `None` where it is forbidden.
     #[must_use]
     pub const fn cost(&self, ground: Ground, mobility: Mobility) -> Option<u32> {
         self.terrain[ground as usize].cost[column(mobility)]
@@ -104,7 +103,7 @@ impl Tables {
         self.terrain[line].cost[column(mobility)].unwrap_or(0)
     }
 
-    /// Half movement points that no step costs less than: by road, by trail, or into the easiest ground; at least 1.
+    /// The lowest possible cost of a step in half movement points: by road, by trail, or into the easiest ground; at least 1.
     #[must_use]
     pub fn least(&self, mobility: Mobility) -> u32 {
         let steps = self.terrain.iter().enumerate().filter(|(at, _)| *at != RIVER);
@@ -123,7 +122,7 @@ impl Tables {
         self.terrain[ground as usize].columns
     }
 
-    /// The same if armour or cavalry attacks: more in bocage.
+    /// The same if armour or cavalry attacks, with the bonus of bocage.
     #[must_use]
     pub const fn columns_against_armour(&self, ground: Ground) -> i32 {
         self.terrain[ground as usize].against_armour
@@ -135,7 +134,7 @@ impl Tables {
         self.terrain[RIVER].columns
     }
 
-    /// Vulnerability index of a kind, against aircraft or artillery; none of the ships against aircraft.
+    /// Vulnerability index of a kind, against aircraft or artillery; 0 for ships against aircraft.
     #[must_use]
     pub const fn vulnerability(&self, kind: Kind, by: BombingKind) -> i32 {
         let [air, guns] = self.vulnerability[kind as usize];
@@ -154,7 +153,7 @@ impl Tables {
     /// Reads the tables of a book.
     ///
     /// # Errors
-    /// When a table is missing or a cell cannot be read.
+    /// When a table is missing or a cell is unreadable.
     pub fn read(book: &Book) -> Result<Self, ParseError> {
         let rows =
             |id: &'static str| book.table(id).map(|table| table.rows.as_slice()).ok_or(broken("a printed table"));
@@ -169,7 +168,7 @@ impl Tables {
     }
 }
 
-// Lines of the terrain table that are no ground of their own, behind those of `Ground`.
+// The lines of the terrain table that are no ground, after those of `Ground`.
 const ROAD: usize = 10;
 const TRAIL: usize = 11;
 const RIVER: usize = 12;
@@ -209,7 +208,7 @@ fn terrain(rows: &[Vec<String>]) -> Option<[Terrain; 13]> {
     Some(found)
 }
 
-/// `2` as four half points, `1/2` as one, `X` as forbidden; `-` costs nothing by itself.
+/// Reads `2` as four half points, `1/2` as one, `X` as forbidden; `-` costs nothing by itself.
 fn halves(cell: &str) -> Option<Option<u32>> {
     match cell {
         "X" => Some(None),
@@ -219,14 +218,14 @@ fn halves(cell: &str) -> Option<Option<u32>> {
     }
 }
 
-/// `2`, or `2 (4)` with the columns against armour and cavalry in brackets.
+/// Reads `2`, or `2 (4)` with the columns against armour and cavalry in brackets.
 fn columns(cell: &str) -> Option<(i32, i32)> {
     let (plain, armour) = cell.split_once(" (").unwrap_or((cell, cell));
     let small = |cell: &str| cell.parse().ok().filter(|columns| (0..=11).contains(columns));
     Some((small(plain)?, small(armour.trim_end_matches(')'))?))
 }
 
-/// Kinds without a line of their own are named in the general one.
+/// Kinds without their own line belong to the general one.
 fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     let mut found = [[0; 2]; 17];
     for (slot, word) in found.iter_mut().zip(Kind::WORDS) {

@@ -7,8 +7,7 @@ use crate::kernel::map::{Feature, Hexside, Map, Numbering, Vocabulary};
 use super::rules::Edition;
 
 crate::words! {
-    /// What a hex has to offer, in the order of the terrain table's words. The first six are base terrain, one to a hex; the
-    /// settlements and works lie over it.
+    /// Ground of a hex, in the order of the terrain table. The first six are base terrain, one in each hex; settlements and works come on top.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Ground {
         /// Clean, open country.
@@ -35,7 +34,7 @@ crate::words! {
 }
 
 crate::words! {
-    /// Kinds of place that a map of this game names.
+    /// Kinds of place on a map of this game.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum PlaceKind {
         /// A city.
@@ -48,16 +47,16 @@ crate::words! {
         ["fortification"] Fortification,
         /// A hex of a start zone.
         ["zone"] Zone,
-        /// A hex over which ground units come in.
+        /// A hex over which ground units enter.
         ["south_entry"] SouthEntry,
-        /// A hex over which ships come in.
+        /// A hex over which ships enter.
         ["north_entry"] NorthEntry,
         /// A place without a rule of its own.
         ["locality"] Locality,
     }
 }
 
-/// The words a map of this game may use.
+/// The words that a map of this game may use.
 pub const VOCABULARY: Vocabulary = Vocabulary {
     terrains: &["clean", "grove", "rough", "bocage", "swamp", "sea"],
     features: &["river", "road", "trail"],
@@ -80,7 +79,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
 }
 .styled(STYLES);
 
-/// How they are drawn.
+/// The styles in which maps of this game are drawn.
 const STYLES: Styles = Styles {
     grounds: &[
         GroundStyle::Plain,
@@ -108,23 +107,23 @@ const RIVER: Feature = VOCABULARY.feature("river").expect("a feature of these ma
 const ROAD: Feature = VOCABULARY.feature("road").expect("a feature of these maps");
 const TRAIL: Feature = VOCABULARY.feature("trail").expect("a feature of these maps");
 
-/// What lies in a hex.
+/// Terrain of a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct HexTerrain {
     /// Base terrain.
     pub base: Ground,
-    /// City, village or airfield over it, which sets the cost of entry (A-54).
+    /// City, village or airfield in it, which sets the cost of entry (A-54).
     pub overlay: Option<Ground>,
-    /// Whether there is a fortification.
+    /// Whether it has a fortification.
     pub fortified: bool,
-    /// Whether ground units may come in here: a road hex of the southern edge (C-172).
+    /// Whether ground units may enter here: a road hex of the southern edge (C-172).
     pub south_entry: bool,
-    /// Whether ships may come in here: a sea hex of the northern edge (C-147).
+    /// Whether ships may enter here: a sea hex of the northern edge (C-147).
     pub north_entry: bool,
 }
 
 impl HexTerrain {
-    /// Everything that may help a defender here: base, overlay, fortification.
+    /// Everything that may help a defender here: base, settlement, fortification.
     pub fn grounds(self) -> impl Iterator<Item = Ground> {
         let works = self.fortified.then_some(Ground::Fortification);
         [self.base].into_iter().chain(self.overlay).chain(works)
@@ -134,8 +133,8 @@ impl HexTerrain {
 /// Row of the southern edge of the printed board.
 const SOUTH: i32 = 16;
 
-/// Row of the southern edge of a map (C-050): that of its southern entries (C-172); without any, that of the printed board, which a part
-/// of the board keeps, and on ground numbered from its middle the last there is. `1944-1` knew the printed board alone.
+/// Row of the southern edge of a map (C-050), that of its southern entries (C-172). A map with printed numbers but without entries has the
+/// row of the printed board; a map without printed numbers has its last row. `1944-1` always uses the printed board.
 #[must_use]
 pub fn south(map: &Map, edition: Edition) -> i32 {
     let entries =
@@ -144,8 +143,8 @@ pub fn south(map: &Map, edition: Edition) -> i32 {
     entries.max().or(last).filter(|_| edition.is_mended()).unwrap_or(SOUTH)
 }
 
-/// The lie of every hex of a map, by position of the hex on it. Of two settlements in a hex the larger counts (C-062); `1944-1`
-/// took the one that the map names last.
+/// The terrain of every hex of a map, by position of the hex. Of two settlements in a hex the larger counts (C-062); in `1944-1` the last
+/// one named by the map counts.
 #[must_use]
 pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
     let mut lies: Vec<HexTerrain> = map
@@ -159,7 +158,7 @@ pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
         let Some(cell) = map.cell(place.hex) else { continue };
         let overlay = &mut lies[cell].overlay;
         let mut settle = |ground: Ground| {
-            // The words of the table go from the largest settlement to the smallest.
+            // The words of the table are ordered from the largest settlement to the smallest.
             let is_larger = |known: Ground| edition.is_mended() && (known as u8) < (ground as u8);
             if !overlay.is_some_and(is_larger) {
                 *overlay = Some(ground);
@@ -178,7 +177,7 @@ pub fn survey(map: &Map, edition: Edition) -> Vec<HexTerrain> {
     lies
 }
 
-/// What joins two neighbouring hexes.
+/// The connection between two neighbouring hexes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Link {
     /// A road.
@@ -187,7 +186,7 @@ pub enum Link {
     Trail,
 }
 
-/// The road or trail over a side; where both run, the road counts.
+/// The road or trail across a side; a road takes precedence over a trail.
 #[must_use]
 pub const fn link(side: Hexside) -> Option<Link> {
     match (side.has(ROAD), side.has(TRAIL)) {
@@ -197,13 +196,13 @@ pub const fn link(side: Hexside) -> Option<Link> {
     }
 }
 
-/// Whether a river runs along a side.
+/// Returns whether a river runs along a side.
 #[must_use]
 pub const fn is_river(side: Hexside) -> bool {
     side.has(RIVER)
 }
 
-/// Whether a river parts two neighbouring hexes.
+/// Returns whether a river separates two neighbouring hexes.
 #[must_use]
 pub fn river_between(map: &Map, a: Hex, b: Hex) -> bool {
     map.crossing(a, b).is_some_and(|crossing| is_river(crossing.side))

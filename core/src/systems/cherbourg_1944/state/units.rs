@@ -8,12 +8,12 @@ use crate::kernel::unit::Side;
 
 /// The American side, which moves first (C-017).
 pub const US: Side = Side::One;
-/// The Axis side: German units and Russian ones beside them (C-002).
+/// The Axis side: German and Russian units (C-002).
 pub const AXIS: Side = Side::Two;
 
-/// The words of both sides in notation, English and Swedish, the American first.
+/// The words for both sides in notation, English and Swedish, the American first.
 pub const SIDES: [[&str; 2]; 2] = [["us", "usa"], ["axis", "axeln"]];
-/// The English ones, under which they are written.
+/// The English words, in which sides are written.
 pub const SIDE_WORDS: [&str; 2] = [SIDES[0][0], SIDES[1][0]];
 
 crate::words! {
@@ -57,21 +57,21 @@ crate::words! {
     }
 }
 
-/// How a unit gets about.
+/// The mobility of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mobility {
-    /// On foot; guns are dragged along at the same pace (C-129).
+    /// On foot; guns are towed at the same pace (C-129).
     Foot,
     /// On wheels or tracks.
     Motor,
-    /// Not at all (C-138).
+    /// Immobile (C-138).
     Static,
     /// At sea (C-145).
     Sea,
 }
 
 impl Kind {
-    /// How units of this kind move.
+    /// The mobility of units of this kind.
     #[must_use]
     pub const fn mobility(self) -> Mobility {
         match self {
@@ -92,7 +92,7 @@ impl Kind {
         }
     }
 
-    /// The kinds of §8.0 (C-128) and the ships: they do not advance (C-092) and bring an attack no air points (C-140).
+    /// Returns whether the kind is one of §8.0 (C-128) or ships: these do not advance (C-092) and give an attack no air points (C-140).
     #[must_use]
     pub const fn is_artillery(self) -> bool {
         matches!(
@@ -107,22 +107,22 @@ impl Kind {
         )
     }
 
-    /// Whether the printed range lets units of this kind fire without engaging (C-130): anti-tank and anti-aircraft guns
-    /// fight only adjacent.
+    /// Returns whether units of this kind fire at their printed range without contact (C-130); anti-tank and anti-aircraft guns fight only
+    /// adjacent.
     #[must_use]
     pub const fn fires_at_range(self) -> bool {
         matches!(self, Self::Artillery | Self::Mortar | Self::Rocket | Self::CoastalArtillery | Self::Naval)
     }
 }
 
-/// How far a unit fires.
+/// The range of a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Range {
-    /// Not beyond the next hex.
+    /// Only the adjacent hex.
     None,
     /// So many hexes (C-131).
     Hexes(u8),
-    /// The asterisk of Battery Hamburg: any distance, at ships alone (C-142, A-51).
+    /// The asterisk of Battery Hamburg: any distance, but only at ships (C-142, A-51).
     Asterisk,
 }
 
@@ -171,17 +171,17 @@ pub struct Unit {
     pub movement: u32,
     /// Range.
     pub range: Range,
-    /// Where it is set up or comes in: zones, hexes, an edge; alternatives parted by `|`.
+    /// The hexes where it sets up or enters: zones, hexes, an edge; alternatives separated by `|`.
     pub placement: String,
-    /// Turn in which it becomes available; 0 is set up at the start.
+    /// Turn in which it becomes available; 0 for setup at the start.
     pub arrives: u8,
 }
 
-/// Casualties that eliminate a unit: the first turns its counter, the second takes it away (C-123, C-125).
+/// Casualties that eliminate a unit: the first flips its counter, the second removes it (C-123, C-125).
 pub const STEPS: u8 = 2;
 
 impl Unit {
-    /// A power after `losses` casualties: halved and rounded up on the reverse, for every nation (C-124, A-63).
+    /// A power after `losses` casualties: on the reverse side half, rounded up, for every nation (C-124, A-63).
     #[must_use]
     pub const fn power(power: i32, losses: u8) -> i32 {
         if losses == 0 { power } else { Self::halved(power) }
@@ -193,13 +193,13 @@ impl Unit {
         (power + 1) / 2
     }
 
-    /// Whether this is the battery that fires at ships alone (C-142).
+    /// Returns whether this is the battery that only fires at ships (C-142).
     #[must_use]
     pub const fn is_hamburg(&self) -> bool {
         matches!(self.range, Range::Asterisk)
     }
 
-    /// The figures of the counter after `losses` casualties: `4-4-6`, with the range in brackets where it has one.
+    /// The figures of the counter after `losses` casualties: `4-4-6`, with the range, if any, in brackets.
     #[must_use]
     pub fn values(&self, losses: u8) -> String {
         let (attack, defence) = (Self::power(self.attack, losses), Self::power(self.defence, losses));
@@ -211,13 +211,13 @@ impl Unit {
         }
     }
 
-    /// Whether two units are of one regiment.
+    /// Returns whether two units belong to the same regiment.
     #[must_use]
     pub fn is_of_one_regiment(&self, other: &Self) -> bool {
         self.regiment.is_some() && self.regiment == other.regiment && self.side == other.side
     }
 
-    /// Whether it is one of the independent battalions 3-1-4(6), of which one leaves on turn 25 (C-048).
+    /// Returns whether it is one of the independent battalions 3-1-4(6), of which one leaves on turn 25 (C-048).
     #[must_use]
     pub fn may_be_withdrawn(&self) -> bool {
         let printed = (self.attack, self.defence, self.movement, self.range) == (3, 1, 4, Range::Hexes(6));
@@ -246,7 +246,7 @@ pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 /// The printed order of battle, in its order.
 ///
 /// # Errors
-/// When the text that ships with the program is damaged.
+/// When the text shipped with the program is damaged.
 pub fn printed() -> Result<Vec<Unit>, ParseError> {
     let lines = ORDER_OF_BATTLE.lines().zip(1..).skip(1).filter(|(line, _)| !line.trim().is_empty());
     lines.map(|(line, number)| parse_printed(line, number)).collect()
@@ -278,9 +278,8 @@ fn formation(text: &str) -> Option<String> {
     (text != "-").then(|| text.to_owned())
 }
 
-/// Reads a unit written in a scene:
-/// `unit ID SIDE KIND A-D-M[(RANGE)] [of REGIMENT DIVISION] [due TURN PLACEMENT] [NATION [SHORT [NAME …]]]`, the key already
-/// taken.
+/// Reads a unit of a scene: `unit ID SIDE KIND A-D-M[(RANGE)] [of REGIMENT DIVISION] [due TURN PLACEMENT] [NATION [SHORT [NAME …]]]`. The
+/// key `unit` has already been read.
 ///
 /// # Errors
 /// With line and column.
@@ -338,11 +337,11 @@ fn figures(word: Word<'_>) -> Result<([i32; 3], Range), ParseError> {
         .map(|text| Word { text, ..word }.number(0, 99).map(|n| i32::try_from(n).expect("0..=99")))
         .collect::<Result<_, _>>()?;
     let powers: [i32; 3] = numbers.try_into().map_err(|_| shape())?;
-    // A unit without attack or defence would leave no ratio.
+    // Zero attack or defence would give no ratio.
     if powers[0] == 0 || powers[1] == 0 { Err(shape()) } else { Ok((powers, range)) }
 }
 
-/// A unit as a scene writes it; [`parse_posed`] reads it back.
+/// Writes a unit for a scene; [`parse_posed`] reads it back.
 #[must_use]
 pub fn print_posed(unit: &Unit) -> String {
     let word = |formation: &Option<String>| formation.clone().unwrap_or_else(|| "-".to_owned());
@@ -379,7 +378,7 @@ fn parse_kind(word: Word<'_>) -> Result<Kind, ParseError> {
     Kind::parse(word)
 }
 
-/// A side's word as a token.
+/// Writes a side as a token.
 #[must_use]
 pub(crate) fn side_token(side: Side) -> Token {
     Token::Word(SIDE_WORDS[side.index()])

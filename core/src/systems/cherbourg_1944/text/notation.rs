@@ -18,7 +18,7 @@
 //! end                                       avsluta
 //! ```
 //!
-//! `to` may stand before the hex that a unit goes to in any of them.
+//! The word `to` may precede the destination hex of a unit in any of them.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::{all, goal, hex, print_route, route, unit, units_until};
@@ -50,13 +50,13 @@ pub(crate) const WORDS: [[&str; 2]; 17] = [
     ["off", "ut"],
 ];
 
-/// How many of [`WORDS`] are verbs.
+/// The number of verbs in [`WORDS`].
 const VERBS: usize = 13;
 
 /// Reads an action.
 ///
 /// # Errors
-/// With line and column: an unknown verb, unit or hex, dice that are none, words missing or left over.
+/// With line and column: an unknown verb, unit or hex, dice without such faces, missing or surplus words.
 pub fn parse(rules: &Rules, line: &mut Line<'_>) -> Result<Action, ParseError> {
     let verb = line.expect("an action")?;
     let action = match english(verb.text, &WORDS[..VERBS]) {

@@ -1,4 +1,4 @@
-//! Scenes of this game: reading a position with its rules, and writing it down again.
+//! Scenes of this game: reads a position with its rules, and writes it again.
 
 use std::fmt::Write;
 use std::sync::{Arc, LazyLock};
@@ -25,12 +25,12 @@ use super::super::state::units::{US, Unit, print_posed, printed};
 /// The maps that ship with this edition, by id.
 pub const MAPS: [(&str, &str); 1] = [("cherbourg", include_str!("../data/cherbourg.map"))];
 
-/// The same, read.
+/// The same maps, parsed.
 static READ: LazyLock<Vec<(&str, Map)>> = LazyLock::new(|| shipped::read(&MAPS, VOCABULARY));
-/// The order of battle, read once.
+/// The order of battle, parsed once.
 static PRINTED: LazyLock<Result<Vec<Unit>, ParseError>> = LazyLock::new(printed);
 
-/// The scenarios that ship with this edition, by id; the first is the whole game.
+/// The scenarios that ship with this edition, by id, beginning with the whole game.
 pub const SCENARIOS: &[(&str, &str)] = &[("cherbourg", include_str!("../data/cherbourg.scene"))];
 
 /// Last turn of a whole match: 30 June (C-013).
@@ -73,8 +73,8 @@ pub fn pose(draft: &SceneSource, book: Arc<Book>, edition: Edition) -> Result<(R
     Ok((rules, state))
 }
 
-/// Writes a position as a scene that stands alone: map and units written out. [`pose`] reads it back to an equal state, and
-/// writing that gives the same text.
+/// Writes a position as a self-contained scene with map and units. [`pose`] reads it back to an equal state, and writing that state gives
+/// the same text.
 #[must_use]
 pub fn print(rules: &Rules, state: &State<Cherbourg>) -> String {
     let readings = switch::print(&SWITCHES, &rules.readings);

@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. Those of the record are declared in
-//! [`sheet`](super::super::state::sheet); here are those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
+//! the record; this file has those of the board and the moment.
 
 use crate::kernel::game::State;
 use crate::kernel::notation::{Line, ParseError, Word};
@@ -34,7 +34,7 @@ const STAGE: Slot<Cherbourg, ()> = Slot::<Cherbourg, _>::stage(
 const TURN: Slot<Cherbourg, ()> =
     Slot::<Cherbourg, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// Where a unit is: ships at sea, all other units on land.
+/// The hex of a unit: ships at sea, all other units on land.
 const AT: Slot<Cherbourg, UnitId> =
     Slot::at(|rules, state, unit, line| set_place(rules, state, (unit, |hex| may_stand(rules, unit, hex)), line));
 

@@ -1,4 +1,4 @@
-//! Actions as sentences: keys and arguments; the words of both languages live with the pages.
+//! Actions as sentences: this file gives keys and arguments; the pages have the words of both languages.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -11,7 +11,7 @@ use super::super::state::action::{Action, Attack, AttackKind};
 use super::super::state::stage::Stage;
 use super::super::state::units::SIDE_WORDS;
 
-/// An action in words, taken in `before`.
+/// An action in words; `before` is the position before it.
 pub(crate) fn of_action(before: &State<Cherbourg>, action: &Action) -> Phrase {
     match action {
         Action::Dice(first, second) => {

@@ -1,4 +1,4 @@
-//! The form of this game for a posed fight, and how it writes it.
+//! The form of this game for a posed fight, and the text that it writes.
 
 use crate::kernel::desk::{Answer, Card, Count, Desk, Fight, Kind, Pen, Role, Stand, Troop, with_values};
 use crate::kernel::notation::ParseError;
@@ -11,7 +11,7 @@ use super::super::state::units::{Kind as UnitKind, SIDE_WORDS, STEPS, Unit, prin
 use super::super::text::scene::MAPS;
 use super::look;
 
-/// Kinds of unit with ordinary values of theirs, after the printed order of battle.
+/// Kinds of unit with their usual values, after the printed order of battle.
 const KINDS: [Kind; 17] = [
     land(UnitKind::Infantry, "4-4-6"),
     land(UnitKind::MotorisedInfantry, "4-3-8"),
@@ -40,7 +40,7 @@ const fn kind(of: UnitKind, values: &'static str, losses: u8, stand: Stand) -> K
     Kind { word: of.word(), symbol: look::symbol(of), values, losses, stand }
 }
 
-/// Air points of the attack, of the defence, and those that the Americans still have; the first two are part of the last.
+/// Air points of the attack, of the defence, and in all; the last figure includes the first two.
 const COUNTS: [Count; 3] = [
     Count { key: "air", role: Some(Role::Attack), most: 99, start: 0 },
     Count { key: "cover", role: Some(Role::Defence), most: 99, start: 0 },
@@ -50,7 +50,7 @@ const COUNTS: [Count; 3] = [
 /// The form of this game.
 ///
 /// # Errors
-/// When a text that ships with the program is damaged.
+/// When a text shipped with the program is damaged.
 pub fn desk() -> Result<Desk, ParseError> {
     let mut maps = Vec::new();
     for (id, text) in MAPS {
@@ -94,7 +94,7 @@ fn moment(_: &Desk, fight: &Fight) -> String {
     format!("stage combat {}\nair {}\n", SIDE_WORDS[fight.attacker.index()], fight.counts[2])
 }
 
-/// Nothing flies here but air points.
+/// Writes nothing: only air points fly in this game.
 fn aloft(_: &Desk, _: &Fight, target: &str) -> String {
     target.to_owned()
 }

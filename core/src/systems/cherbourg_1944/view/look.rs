@@ -1,22 +1,22 @@
-//! How the words of this rule book look: the marks and symbols of its counters.
+//! The appearance of the words of this rule book: the marks and symbols of its counters.
 
 use crate::kernel::look::{Mark, MarkSign, Symbol};
 
 use super::super::state::sheet::Leaving;
 use super::super::state::units::Kind;
 
-/// It has moved.
+/// The unit has moved.
 pub(crate) const MOVED: Mark = Mark::drawn("moved", MarkSign::Moved);
-/// An enemy zone holds it.
+/// The unit began in an enemy zone.
 pub(crate) const ENGAGED: Mark = Mark::in_words("engaged");
-/// It must attack.
+/// The unit must attack.
 pub(crate) const MUST_ATTACK: Mark = Mark::drawn("must-attack", MarkSign::Must);
-/// It has attacked or fired.
+/// The unit has attacked or fired.
 pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
-/// Its regiment: complete, and no longer complete.
+/// Its regiment is complete, or no longer complete.
 pub(crate) const REGIMENT: [Mark; 2] =
     [Mark::drawn("regiment-whole", MarkSign::Regiment), Mark::drawn("regiment-broken", MarkSign::RegimentBroken)];
-/// Its division: complete, and no longer complete.
+/// Its division is complete, or no longer complete.
 pub(crate) const DIVISION: [Mark; 2] =
     [Mark::drawn("division-whole", MarkSign::Division), Mark::drawn("division-broken", MarkSign::DivisionBroken)];
 

@@ -1,5 +1,4 @@
-//! What pages show of the system: how it is drawn, positions, combats sum by sum and under other readings, and the form of the
-//! desk.
+//! The system as pages show it: its appearance, positions, combats sum by sum and under other readings, and the form of the desk.
 
 pub(crate) mod position;
 pub(crate) mod look;

@@ -1,4 +1,4 @@
-//! What an attack would have come to under the other reading of each switch that bears on it.
+//! The outcome of an attack under the other reading of each switch that affects it.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -11,8 +11,8 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::roll_outcomes;
 
-/// Returns what the other reading of each switch that bears on an attack would have made of the one that waits for its dice in
-/// `state`, or for the answer before them, with the dice if they have been rolled.
+/// Returns the outcome under each other reading of the attack waiting for its dice in `state`, or for the answer before them, with the dice
+/// if they have been rolled.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Vec<OtherReading> {
     let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice(_)), .. } = &state.stage else {
         return Vec::new();
@@ -43,7 +43,7 @@ pub(crate) fn other_readings(rules: &Rules, state: &State<Cherbourg>, dice: Opti
         .collect()
 }
 
-/// Column and result of an attack under some rules.
+/// Column and result of an attack under given rules.
 #[derive(PartialEq, Eq)]
 struct Verdict {
     odds: String,

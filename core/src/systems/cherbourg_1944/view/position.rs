@@ -1,4 +1,4 @@
-//! Positions and attacks as pages see them.
+//! Positions and attacks for pages.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -53,7 +53,7 @@ pub(crate) fn tallies(rules: &Rules, state: &State<Cherbourg>) -> Vec<Tally> {
     vec![air, Tally { term: "axis-left", field: "", value: left }]
 }
 
-/// Cities, airfields, works and the hexes the book names, by number, each with the side that stands there.
+/// Cities, airfields, works and the hexes that the book names, by number, each with the side in it.
 pub(crate) fn occupied(rules: &Rules, state: &State<Cherbourg>) -> Vec<(Hex, Side)> {
     let (kinds, landmarks) = (rules.map.vocabulary().places, rules.map.vocabulary().landmarks);
     let is_named = |place: &&MapPlace| {
@@ -98,8 +98,8 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit:
     }
 }
 
-/// The label as it is read: the order of battle has six places for it, so that a third battalion of a regiment with three
-/// figures stands there without its stroke.
+/// The label as readers see it. The order of battle allows six characters, so the third battalion of a regiment with three digits lacks its
+/// stroke there.
 fn label(short: &str) -> String {
     match short.strip_prefix("III") {
         Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => format!("III/{number}"),
@@ -107,7 +107,7 @@ fn label(short: &str) -> String {
     }
 }
 
-/// One unit of each regiment that can attack complete: of all there ever were, and of those no unit of which is gone for good.
+/// The first unit of each regiment that can attack complete: of all regiments, and of those without an eliminated or departed unit.
 struct Formations {
     ever: Vec<UnitId>,
     now: Vec<UnitId>,
@@ -124,7 +124,7 @@ impl Formations {
         Self { ever, now }
     }
 
-    /// Whether the regiment of a unit and its division can still attack complete (C-066, C-068, A-20, A-21).
+    /// Returns the marks for a unit's regiment and division: whether each can still attack complete (C-066, C-068, A-20, A-21).
     fn marks(&self, rules: &Rules, unit: UnitId) -> impl Iterator<Item = Mark> + use<> {
         let card = rules.unit(unit);
         let has = |list: &[UnitId]| list.iter().any(|&other| rules.unit(other).regiment == card.regiment);
@@ -141,7 +141,7 @@ impl Formations {
     }
 }
 
-/// The moment a state belongs to: a turn is a day of June 1944 (C-013).
+/// The moment of a state: a turn is a day of June 1944 (C-013).
 pub(crate) fn moment(rules: &Rules, state: &State<Cherbourg>) -> Moment {
     let phase = match &state.stage {
         Stage::Setup { .. } => Phase::SETUP,
@@ -174,7 +174,7 @@ fn fight(rules: &Rules, state: &State<Cherbourg>) -> Option<Fight> {
     })
 }
 
-/// The attack that waits for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
+/// The attack waiting for its dice in `state`, or for the answer before them, with the dice if they have been rolled.
 pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Action>) -> Option<Combat> {
     let Stage::Battle { battle, step: step @ (BattleStep::Declared | BattleStep::Dice(_)), .. } = &state.stage else {
         return None;
@@ -228,7 +228,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Cherbourg>, dice: Option<&Acti
     })
 }
 
-/// The parts of an attack in which assaults and bombings differ.
+/// The parts of an attack that differ between assaults and bombings.
 struct Laid {
     attack: Vec<Part>,
     defence: Vec<Part>,
@@ -239,7 +239,7 @@ struct Laid {
     column: usize,
 }
 
-/// An assault by its derivation; `None` where that does not come as far as its column.
+/// An assault from its derivation; `None` if the derivation has no column.
 fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account: &Explanation) -> Option<Laid> {
     let parts = |term| account.parts_of(term).map(|step| part(state, step, PartTerm::Strength)).collect();
     let head = |column: i32| {
@@ -267,7 +267,7 @@ fn lay_assault(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, account
     })
 }
 
-/// A bombing by its derivation; `None` where that does not come as far as its column.
+/// A bombing from its derivation; `None` if the derivation has no column.
 fn lay_bombing(state: &State<Cherbourg>, (battle, by): (&Battle, BombingKind), account: &Explanation) -> Option<Laid> {
     let parts = |term, each| account.parts_of(term).map(move |step| part(state, step, each));
     let from_air = account.first("air-points").filter(|_| by == BombingKind::Strike);
@@ -290,7 +290,7 @@ fn lay_bombing(state: &State<Cherbourg>, (battle, by): (&Battle, BombingKind), a
     })
 }
 
-/// A contribution to a strength, as the derivation has it.
+/// A contribution to a strength, from the derivation.
 fn part(state: &State<Cherbourg>, step: &Step, term: PartTerm) -> Part {
     let unit = if let Subject::Unit(unit) = step.subject { Some(unit) } else { None };
     let term = match (unit, step.rule == row("C-124")) {
@@ -301,7 +301,7 @@ fn part(state: &State<Cherbourg>, step: &Step, term: PartTerm) -> Part {
     Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
 }
 
-/// What moves the column, as the derivation has it: a unit where it stands, or else the attacked hex.
+/// A column shift from the derivation: a unit in its hex, or else the attacked hex.
 fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
     let (unit, hex) = match step.subject {
         Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
@@ -310,7 +310,7 @@ fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
     Part { unit, hex, term: PartTerm::Named(step.term), value: step.value, rule: step.rule }
 }
 
-/// The derivation as the rules give it: of the roll where there is one, else of the column.
+/// The derivation given by the rules: of the roll if there is one, otherwise of the column.
 fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Explanation {
     let mut account = Explanation::default();
     if let Some([first, second]) = dice {

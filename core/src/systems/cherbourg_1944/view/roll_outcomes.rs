@@ -1,4 +1,4 @@
-//! What each sum of two dice would cost either side: assaults, and bombs and shells from a distance.
+//! The losses of both sides for each sum of two dice: assaults, and bombs and shells from a distance.
 
 use crate::kernel::dice_odds::{Outcome, Roll};
 use crate::kernel::explain::NoTrace;
@@ -14,8 +14,8 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::tables::{BOMBING_HEADS, COLUMN_HEADS, CellAt, dice_row};
 
-/// The roll that `action` is, if it is the dice of an attack. A loss is a casualty; an eliminated unit counts those it had
-/// left, the cheapest that its owner may choose, and an exchange the cheapest unit of either side.
+/// Describes `action` as a roll if it is the dice of an attack. A loss is a casualty. An eliminated unit counts the casualties that it had
+/// left, for the weakest unit that its owner may choose; an exchange counts the weakest unit of either side.
 pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> Option<Roll> {
     let Action::Dice(first, second) = *action else { return None };
     let Stage::Battle { battle, step: BattleStep::Dice(kind), .. } = &state.stage else { return None };
@@ -33,7 +33,7 @@ pub(crate) fn roll(rules: &Rules, state: &State<Cherbourg>, action: &Action) -> 
 
 type Outcomes<'a> = Box<dyn Fn(u8) -> (&'static str, [Consequence; 2]) + 'a>;
 
-/// Head of the column, and for each sum the cell with what it does to attacker and defender.
+/// Head of the column, and for each sum the cell with its effects on attacker and defender.
 pub(crate) fn column<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
@@ -46,7 +46,7 @@ pub(crate) fn column<'a>(
     in_column(rules, state, (battle, kind), column)
 }
 
-/// As [`column()`], where the column is known.
+/// The same as [`column()`] for a known column.
 pub(crate) fn in_column<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,

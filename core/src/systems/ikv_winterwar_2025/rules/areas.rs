@@ -105,7 +105,7 @@ pub enum Outside {
     NoBase,
 }
 
-/// Returns whether a unit may set up in a hex, regardless of room (W-019 to W-029).
+/// Checks whether a unit may set up in a hex, regardless of room (W-019 to W-029).
 ///
 /// # Errors
 /// With the reason why it may not.

@@ -97,7 +97,7 @@ fn takes(rules: &Rules, state: &State<Winterwar>, unit: UnitId, hex: Hex) -> Res
     }
 }
 
-/// Returns whether a hex is a city of the country of `side`, under its control (W-053).
+/// Checks whether a hex is a city of the country of `side`, under its control (W-053).
 fn is_own_city(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> Result<(), Shut> {
     let Some(city) = rules.city(hex) else { return Err(Shut::NoCity) };
     if city.of != Some(side) {

@@ -1,4 +1,4 @@
-//! Choices inside an attack: support, who bears losses, where to retreat, who advances.
+//! Choices inside an attack: support, which units take losses, where to retreat, who advances.
 
 use crate::kernel::game::State;
 use crate::kernel::hex::Hex;
@@ -42,7 +42,7 @@ pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step:
     }
 }
 
-/// Guns, and American air points, as few as it takes for the worst the attacker can be promised.
+/// Names guns, and for the Americans air points, as few as reduce the attacker's expected value to its minimum.
 fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     let defender = attacker.side.enemy();
     let mut guns = answer::supporters(attacker.rules, attacker.state, battle);
@@ -69,22 +69,22 @@ fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     Action::Defend { support: guns, air }
 }
 
-/// What becomes of batteries after a loss.
+/// The fate of batteries after a loss.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Guns {
-    /// They are lost in the retreat that follows.
+    /// They are lost in the following retreat.
     Lost,
     /// They may stay.
     Stay,
 }
 
-/// The unit that takes a casualty: of units about to be lost a battery, then one that survives it.
+/// The unit that takes a casualty: first a battery about to be lost, then a unit that survives it.
 fn reduced(here: &Assessment<'_>, of: Vec<UnitId>, guns: Guns) -> Action {
     let survives = |unit: UnitId| here.state.board.losses(unit) == 0;
     bearer(here, of, guns, survives)
 }
 
-/// The unit that is given up: of units about to be lost a battery, then one that is turned already, the least of them.
+/// The unit to give up: first a battery about to be lost, then the weakest unit already flipped.
 fn given_up(here: &Assessment<'_>, of: Vec<UnitId>, guns: Guns) -> Action {
     let is_turned = |unit: UnitId| here.state.board.losses(unit) > 0;
     bearer(here, of, guns, is_turned)
@@ -96,14 +96,14 @@ fn bearer(here: &Assessment<'_>, mut of: Vec<UnitId>, guns: Guns, first: impl Fn
     Action::Losses(of.into_iter().take(1).collect())
 }
 
-/// The defender gives up the least it can.
+/// The defender gives up its weakest unit.
 fn offer(here: &Assessment<'_>, mut of: Vec<UnitId>) -> Vec<UnitId> {
     of.sort_by_key(|&unit| (here.attack(unit) + here.defence(unit), unit));
     of.truncate(1);
     of
 }
 
-/// The attacker pays as little as will do: one unit that is enough, else the weakest until they are.
+/// The attacker pays as little as possible: one sufficient unit, otherwise the strongest units until the sum suffices.
 fn price(here: &Assessment<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> {
     of.sort_by_key(|&unit| (here.attack(unit), unit));
     if let Some(&one) = of.iter().find(|&&unit| losses::attack_now(here.rules, here.state, unit) >= worth) {
@@ -118,8 +118,7 @@ fn price(here: &Assessment<'_>, mut of: Vec<UnitId>, worth: i32) -> Vec<UnitId> 
     of.into_iter().rev().take_while(short).collect()
 }
 
-/// The next unit goes where it is best: the Axis towards its works, the Americans out of reach, and into no full hex as long as
-/// another can go elsewhere.
+/// Retreats the next unit to its best hex: the Axis towards its works, the Americans away from the enemy. A full hex is the last choice.
 fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Option<Action> {
     let open = retreat::open(here.rules, here.state, battle, going);
     let fortress = (here.side == AXIS).then(|| Fortress::of(here));
@@ -139,8 +138,8 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Optio
     Some(Action::Retreat { unit, way: way.hexes, off: way.off })
 }
 
-/// Who follows into the hex that fell: as many Americans as it holds, whole regiments first; the Axis only into works, and
-/// not out of them.
+/// The units that advance into the vacated hex: as many Americans as fit, whole regiments first. The Axis only advances into works, and not
+/// out of better ones.
 fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<(UnitId, Hex)> {
     let target = battle.target;
     let mut ready = advance::candidates(here.rules, here.state, battle);
@@ -160,7 +159,7 @@ fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<(UnitId, Hex)> {
     ready.into_iter().take(room).map(|unit| (unit, target)).collect()
 }
 
-/// Units of the same regiment that attacked along with one.
+/// Number of attackers of the same regiment as a unit.
 fn ready_sisters(here: &Assessment<'_>, battle: &Battle, unit: UnitId) -> usize {
     let regiment = &here.rules.unit(unit).regiment;
     let same = |&&other: &&UnitId| regiment.is_some() && here.rules.unit(other).regiment == *regiment;

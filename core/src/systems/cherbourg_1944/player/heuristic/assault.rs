@@ -1,4 +1,4 @@
-//! Attacks prepared by movement: regiments go beside a stack that all who can come would beat.
+//! Attacks prepared by movement: regiments move next to a stack that all available units together would beat.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
@@ -11,21 +11,21 @@ use super::super::super::state::terrain::river_between;
 use super::assessment::Assessment;
 use super::expected_value::assault;
 
-/// Guns that one attack may count on.
+/// The most guns that support one attack.
 const GUNS: usize = 5;
-/// Least expected value of an attack that a unit marches for, in thirty-sixths.
+/// Least expected value of an attack for which units march, in thirty-sixths.
 const WORTH: i32 = 36 * 3;
 
-/// A unit with the hex it attacks from.
+/// A unit with the hex from which it attacks.
 type Post = (UnitId, Hex);
 
-/// A unit that could attack, and the hexes next to enemies it can come to; the one it stands in among them.
+/// A unit that could attack, with the hexes next to enemies that it can reach, including its own.
 struct Fighter {
     unit: UnitId,
     hexes: Vec<Hex>,
 }
 
-/// An attack that units go into place for.
+/// An attack for which units move up.
 #[derive(Clone)]
 struct Plan {
     gain: i32,
@@ -33,7 +33,7 @@ struct Plan {
     posts: Vec<Post>,
 }
 
-/// The first unit to go into place for an attack, the best attack first; `None` once others have marched.
+/// The first unit to move up for an attack, the best attack first; `None` once other units have marched.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let marches = |&(unit, at): &Post| here.state.sheet.of(unit).moved && !here.is_caught(at) && !here.is_gun(unit);
     if here.troops.iter().any(marches) {
@@ -45,7 +45,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut plans: Vec<Plan> = targets.filter_map(|&target| plan(here, &fighters, &taken, target)).collect();
     plans.sort_by_key(|plan| (plan.gain, plan.target));
     while let Some(best) = plans.pop() {
-        // Units that an earlier plan uses are not there for this one, so it is made again.
+        // An earlier plan may use units of this one, which is then made again.
         if is_taken(here, &best, &taken) {
             if let Some(again) = plan(here, &fighters, &taken, best.target) {
                 let at = plans.partition_point(|plan| (plan.gain, plan.target) < (again.gain, again.target));
@@ -62,7 +62,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     None
 }
 
-/// Whether a plan counts on a unit, or on room in a hex, that has been given away.
+/// Returns whether a plan uses a unit, or room in a hex, that an earlier plan has taken.
 fn is_taken(here: &Assessment<'_>, plan: &Plan, taken: &[Post]) -> bool {
     let comes = |&&(unit, to): &&Post| here.state.board.hex(unit) != Some(to);
     let full = |hex: Hex| {
@@ -73,7 +73,7 @@ fn is_taken(here: &Assessment<'_>, plan: &Plan, taken: &[Post]) -> bool {
         || plan.posts.iter().filter(comes).any(|&(_, to)| full(to))
 }
 
-/// Every unit but guns that stands next to an enemy or can come there.
+/// Every unit except guns that is next to an enemy or can get there.
 fn fighters(here: &Assessment<'_>) -> Vec<Fighter> {
     let mut found = Vec::new();
     for &(unit, at) in here.troops.iter().filter(|&&(unit, _)| !here.is_gun(unit)) {
@@ -93,7 +93,7 @@ fn fighters(here: &Assessment<'_>) -> Vec<Fighter> {
     found
 }
 
-/// The best attack on `target` with the units that are beside it or can get there; `None` when it is not worth making.
+/// The best attack on `target` with units next to it or able to get there; `None` if no attack is worth it.
 fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex) -> Option<Plan> {
     let free = |unit: UnitId| !taken.iter().any(|&(other, _)| other == unit);
     let mut guns = here.guns_on(target);
@@ -126,7 +126,7 @@ fn plan(here: &Assessment<'_>, fighters: &[Fighter], taken: &[Post], target: Hex
     Some(best)
 }
 
-/// The expected value of an attack by units in their place with the fire of some guns.
+/// The expected value of an attack by units in their posts, with the fire of some guns.
 fn worth(here: &Assessment<'_>, plan: &Plan, guns: &[UnitId]) -> i32 {
     let units: Vec<UnitId> = plan.posts.iter().map(|&(unit, _)| unit).chain(guns.iter().take(3).copied()).collect();
     let air = here.state.sheet.air.min(8);
@@ -134,7 +134,7 @@ fn worth(here: &Assessment<'_>, plan: &Plan, guns: &[UnitId]) -> i32 {
     if plan.posts.is_empty() { i32::MIN } else { assault(here, &here.with(&plan.posts), &attack) }
 }
 
-/// Those who stand beside the target already, then regiments, those first that can come whole, then unit by unit.
+/// Units already next to the target, then the others by regiment, the strongest regiment first.
 fn groups<'f>(here: &Assessment<'_>, able: &[&'f Fighter], target: Hex) -> Vec<Vec<&'f Fighter>> {
     let stands = |known: &&Fighter| {
         let at = here.state.board.hex(known.unit);
@@ -162,7 +162,7 @@ fn groups<'f>(here: &Assessment<'_>, able: &[&'f Fighter], target: Hex) -> Vec<V
 }
 
 impl Plan {
-    /// Where a unit goes for the attack: where it is, else not over a river, on the best ground, where there is room.
+    /// The hex from which a unit attacks: its own if possible, otherwise not across a river, with others, on the best ground, with room.
     fn post(&self, here: &Assessment<'_>, known: &Fighter, taken: &[Post]) -> Option<Hex> {
         let (map, board) = (&here.rules.map, &here.state.board);
         let stands = board.hex(known.unit);

@@ -1,4 +1,4 @@
-//! The position as the player weighs it.
+//! The position as the player values it.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::Effects;
@@ -12,7 +12,7 @@ use super::super::super::rules::zones::in_enemy_zone;
 use super::super::super::state::rules::Rules;
 use super::super::super::state::units::{Kind, Mobility, Range, Unit};
 
-/// What one side sees: both armies on the map.
+/// The view of one side: both armies on the map.
 pub(super) struct Assessment<'a> {
     pub(super) rules: &'a Rules,
     pub(super) state: &'a State<Cherbourg>,
@@ -26,7 +26,7 @@ pub(super) struct Assessment<'a> {
 }
 
 impl<'a> Assessment<'a> {
-    /// The position for `side`.
+    /// Returns the position for `side`.
     pub(super) fn of(rules: &'a Rules, state: &'a State<Cherbourg>, side: Side) -> Self {
         let army = |of: Side| -> Vec<(UnitId, Hex)> {
             let units = state.board.units().filter(|&unit| rules.side(unit) == of);
@@ -40,47 +40,47 @@ impl<'a> Assessment<'a> {
         Self { rules, state, side, troops, foes, foe_hexes }
     }
 
-    /// Turns after this one.
+    /// Number of turns after this one.
     pub(super) fn later(&self) -> i32 {
         i32::from(self.rules.last_turn) - i32::from(self.state.stage.turn())
     }
 
-    /// Attack power of a unit as it is now.
+    /// Current attack power of a unit.
     pub(super) fn attack(&self, unit: UnitId) -> i32 {
         Unit::power(self.rules.unit(unit).attack, self.state.board.losses(unit))
     }
 
-    /// Defence power of a unit as it is now.
+    /// Current defence power of a unit.
     pub(super) fn defence(&self, unit: UnitId) -> i32 {
         Unit::power(self.rules.unit(unit).defence, self.state.board.losses(unit))
     }
 
-    /// Defence powers of all enemies in a hex.
+    /// Sum of the defence powers of all enemies in a hex.
     pub(super) fn held_by_foes(&self, hex: Hex) -> i32 {
         self.foes.iter().filter(|&&(_, at)| at == hex).map(|&(unit, _)| self.defence(unit)).sum()
     }
 
-    /// Steps to the nearest enemy on land; a hundred when there is none.
+    /// Steps to the nearest enemy on land; 100 when there is none.
     pub(super) fn nearest_foe(&self, hex: Hex) -> u32 {
         self.foe_hexes.iter().map(|&foe| self.rules.map.distance(foe, hex)).min().unwrap_or(100)
     }
 
-    /// Whether a hex lies in an enemy zone.
+    /// Returns whether a hex is in an enemy zone.
     pub(super) fn is_caught(&self, hex: Hex) -> bool {
         in_enemy_zone(self.rules, &self.state.board, hex, self.side)
     }
 
-    /// Whether a unit can still move in this phase.
+    /// Returns whether a unit can still move in this phase.
     pub(super) fn may_move(&self, unit: UnitId) -> bool {
         !self.state.sheet.of(unit).moved && self.rules.kind(unit).mobility() != Mobility::Static
     }
 
-    /// Whether a unit is field artillery: it fires from behind and is not sent forward.
+    /// Returns whether a unit is field artillery, which fires from a distance and is not sent forward.
     pub(super) fn is_gun(&self, unit: UnitId) -> bool {
         self.rules.kind(unit).fires_at_range()
     }
 
-    /// Reach of a gun in hexes; 0 for all other units.
+    /// Range of a gun in hexes; 0 for all other units.
     pub(super) fn range(&self, unit: UnitId) -> u32 {
         match self.rules.unit(unit).range {
             Range::Hexes(hexes) => u32::from(hexes),
@@ -88,7 +88,7 @@ impl<'a> Assessment<'a> {
         }
     }
 
-    /// Own guns that reach a hex from where they stand without being next to it, the strongest first.
+    /// Own guns with a hex in range and not next to it, the strongest first.
     pub(super) fn guns_on(&self, target: Hex) -> Vec<UnitId> {
         let reaches = |&&(unit, at): &&(UnitId, Hex)| {
             let distance = self.rules.map.distance(at, target);
@@ -99,22 +99,22 @@ impl<'a> Assessment<'a> {
         guns
     }
 
-    /// Whether a unit is the ships.
+    /// Returns whether a unit is the naval support piece.
     pub(super) fn is_afloat(&self, unit: UnitId) -> bool {
         self.rules.kind(unit) == Kind::Naval
     }
 
-    /// Columns that the ground of a hex is worth.
+    /// Column value of the ground of a hex.
     pub(super) fn columns(&self, hex: Hex) -> i32 {
         compulsory_attack::columns(self.rules, hex)
     }
 
-    /// Whether own units in a hex need not attack as long as they stay.
+    /// Returns whether own units that stay in a hex do not have to attack.
     pub(super) fn is_firm(&self, hex: Hex) -> bool {
         compulsory_attack::is_dominant(self.rules, &self.state.board, hex, self.side)
     }
 
-    /// The position with own units moved to these hexes.
+    /// The position after own units have moved to these hexes.
     pub(super) fn with(&self, posts: &[(UnitId, Hex)]) -> State<Cherbourg> {
         let mut posed = self.state.clone();
         let mut effects = Effects::default();

@@ -1,4 +1,4 @@
-//! Attacks: the assault that promises most, the ones that are owed, then shells and bombs on the units left.
+//! Attacks: the best assault, then owed attacks, then shells and bombs on the remaining units.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::resolution::tried;
@@ -12,19 +12,19 @@ use super::super::super::state::units::{Kind, US};
 use super::assessment::Assessment;
 use super::expected_value::{assault, bombs};
 
-/// Least expected value of an attack that is not compulsory, in thirty-sixths.
+/// Least expected value of a voluntary attack, in thirty-sixths.
 const WORTH: i32 = 36;
 /// Price of an air point, in thirty-sixths.
 const AIR: i32 = 9;
-/// Air points tried with an assault.
+/// Numbers of air points tried with an assault.
 const FLIGHTS: [u8; 5] = [2, 4, 6, 8, 12];
-/// Guns that support one assault.
+/// The most guns that support one assault.
 const GUNS: usize = 5;
 
-/// An attack with what it promises.
+/// An attack with its expected value.
 type Promise = (i32, Attack);
 
-/// The next attack, or the end of the phase.
+/// Returns the next attack, or ends the phase.
 pub(super) fn order(here: &Assessment<'_>) -> Action {
     let owed: Vec<UnitId> = owing(here.rules, here.state, here.side).collect();
     let targets = declare::targets(here.rules, here.state, here.side);
@@ -55,14 +55,14 @@ fn is_accepted(here: &Assessment<'_>, attack: &Attack) -> bool {
     tried(here.rules, here.state, |play| declare::declare(play, attack)).is_ok()
 }
 
-/// The best assaults on a hex: with every unit that stands near, and with only those that must.
+/// The best assaults on a hex: with all adjacent units, and with only those that must attack.
 fn best_assault(here: &Assessment<'_>, owed: &[UnitId], of: &Target) -> Vec<Promise> {
     let (target, eligible) = (of.hex, &of.eligible);
     let near: Vec<UnitId> =
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
     let only = |unit: UnitId| open_targets(here.rules, here.state, unit).eq([target]);
     let bound = |unit: UnitId| owed.contains(&unit) && only(unit);
-    // Guns beside the enemy fight only when they must, cavalry and armour only where hedges do not spoil it.
+    // Adjacent guns fight only when they must; cavalry and armour only where bocage does not hinder them.
     let fits = |&unit: &UnitId| bound(unit) || !here.is_gun(unit);
     let willing: Vec<UnitId> = near.iter().copied().filter(fits).collect();
     let must: Vec<UnitId> = near.iter().copied().filter(|&unit| bound(unit)).collect();
@@ -84,7 +84,7 @@ fn is_armoured(here: &Assessment<'_>, unit: UnitId) -> bool {
     matches!(here.rules.kind(unit), Kind::Armour | Kind::Cavalry)
 }
 
-/// An assault with as many guns and air points as still raise its expected value.
+/// An assault with guns and air points as long as they raise its expected value.
 fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[UnitId]) -> Promise {
     let mut best = Attack::assault(target, units, 0);
     let mut gain = assault(here, here.state, &best);
@@ -109,7 +109,7 @@ fn supported(here: &Assessment<'_>, target: Hex, units: Vec<UnitId>, guns: &[Uni
     (gain, best)
 }
 
-/// Leaves out units without which as much is promised and which could attack elsewhere.
+/// Leaves out units that could attack elsewhere and whose absence costs no expected value.
 fn spare(here: &Assessment<'_>, owed: &[UnitId], (mut gain, mut best): Promise) -> Promise {
     for unit in best.units.clone() {
         let elsewhere = open_targets(here.rules, here.state, unit).nth(1).is_some();
@@ -129,7 +129,7 @@ fn spare(here: &Assessment<'_>, owed: &[UnitId], (mut gain, mut best): Promise) 
     (gain, best)
 }
 
-/// Shells from a distance: as few guns as it takes for the best column they reach.
+/// Shells from a distance: as few guns as the best column needs.
 fn shells(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<Promise> {
     let far = |&unit: &UnitId| !is_adjacent(here.rules, here.state, unit, target) && here.is_gun(unit);
     let mut guns: Vec<UnitId> = eligible.iter().copied().filter(far).collect();
@@ -138,7 +138,7 @@ fn shells(here: &Assessment<'_>, target: Hex, eligible: &[UnitId]) -> Option<Pro
     first_best(here, BombingKind::Bombard, target, counts.map(|count| (guns[..count].to_vec(), 0)))
 }
 
-/// Bombs: as few points as it takes for the best column they reach.
+/// Bombs: as few points as the best column needs.
 fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
     if here.side != US {
         return None;
@@ -150,7 +150,7 @@ fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
     if ships { None } else { first_best(here, BombingKind::Strike, target, forces) }
 }
 
-/// The first of the best bombings of a hex by these units and air points.
+/// The first of the best bombings of a hex by these forces.
 fn first_best(
     here: &Assessment<'_>,
     by: BombingKind,

@@ -1,4 +1,4 @@
-//! How far it is to the enemy over the ground, for units on the march.
+//! Distances to the enemy over the ground, for marching units.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -11,13 +11,13 @@ use super::super::super::state::terrain::{Ground, is_river, link};
 use super::super::super::state::units::Mobility;
 use super::assessment::Assessment;
 
-/// Half movement points from every hex to an enemy, those first that few friends face.
+/// Half movement points from every hex to an enemy, with a surcharge for enemies that enough friends face.
 pub(super) struct Field {
     // By cell of the map.
     costs: Vec<u32>,
 }
 
-/// The value of a hex that no unit can come from.
+/// The value of a hex from which no unit can come.
 const FAR: u32 = 10_000;
 
 impl Field {
@@ -42,14 +42,14 @@ impl Field {
         Self { costs }
     }
 
-    /// Half points from a hex.
+    /// Half points from a hex to an enemy.
     pub(super) fn from(&self, rules: &Rules, hex: Hex) -> i32 {
         let cost = rules.map.cell(hex).map_or(FAR, |cell| self.costs[cell]);
         i32::try_from(cost).expect("a map is small")
     }
 }
 
-/// A head start in half points for enemies that too few units face; those faced by enough attract no other unit.
+/// Surcharge in half points for enemies that enough units already face, so that others are attacked first.
 fn crowd(here: &Assessment<'_>, target: Hex) -> u32 {
     let near = |hex: &Hex| here.rules.map.distance(*hex, target) <= 2;
     let facing: i32 = here.troops.iter().filter(|(_, at)| near(at)).map(|&(unit, _)| here.attack(unit)).sum();
@@ -58,7 +58,7 @@ fn crowd(here: &Assessment<'_>, target: Hex) -> u32 {
     u32::try_from((facing - need).clamp(0, 120) / 2).expect("at least nothing")
 }
 
-/// Half points for the step into `to` from its neighbour `from` in `direction`; enemies do not count.
+/// Half points for the step into `to` from its neighbour `from` in `direction`, regardless of enemies.
 fn back(rules: &Rules, mobility: Mobility, (direction, from): (Direction, Hex), to: Hex) -> Option<u32> {
     let lie = rules.hex_terrain(to);
     let dry = |hex: Hex| rules.hex_terrain(hex).base != Ground::Sea;

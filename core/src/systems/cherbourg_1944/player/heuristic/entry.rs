@@ -1,4 +1,4 @@
-//! Coming in and going out: reinforcements by the road nearest the enemy, ships off the city, the battalion of turn 25.
+//! Entry and exit: reinforcements by the road nearest the enemy, ships off the city, the battalion withdrawn on turn 25.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
@@ -7,9 +7,9 @@ use super::super::super::rules::reinforcements::{beyond, due, open_gates, withdr
 use super::super::super::state::action::Action;
 use super::assessment::Assessment;
 
-/// The next unit to leave or to come in; `None` when no unit does.
+/// The next unit to leave or to enter; `None` without one.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
-    // The battalion farthest from the fight is missed least.
+    // The battalion farthest from the fight leaves.
     let far = |hex: Option<Hex>| hex.map_or(0, |hex| here.nearest_foe(hex));
     let leaving = withdrawable(here.rules, here.state).into_iter();
     if let Some(unit) = leaving.max_by_key(|&unit| (far(here.state.board.hex(unit)), std::cmp::Reverse(unit))) {

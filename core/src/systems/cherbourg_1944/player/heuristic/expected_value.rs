@@ -1,4 +1,4 @@
-//! What an attack promises: every sum of two dice by its chance, casualties and ground in the same coin.
+//! Expected value of an attack: every sum of two dice by its chance, with casualties and ground on one scale.
 
 use crate::kernel::explain::NoTrace;
 use crate::kernel::game::State;
@@ -15,14 +15,14 @@ use super::super::super::state::tables::{CellAt, dice_row};
 use super::super::super::state::units::{Kind, STEPS, US};
 use super::assessment::Assessment;
 
-/// Worth of one enemy casualty; of 36 rolls each counts once, so that a promise is in thirty-sixths of this coin.
+/// Value of one enemy casualty. Values are summed over 36 rolls, so an expected value is in thirty-sixths.
 const CASUALTY: i32 = 10;
-/// Worth of driving the enemy out of a hex.
+/// Value of driving the enemy out of a hex.
 const GROUND: i32 = 6;
-/// Price of falling back from an attack.
+/// Price of a retreat after an attack.
 const REPULSE: i32 = 4;
 
-/// The expected value of an assault in `posed`, 36 rolls together, when the defender supports with half of what it has.
+/// The expected value of an assault in `posed`, summed over 36 rolls, if the defender supports with half of its guns.
 pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, attack: &Attack) -> i32 {
     let mut answered = Battle::declared(here.side, attack);
     let mut guns = answer::supporters(here.rules, posed, &answered);
@@ -32,7 +32,7 @@ pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, attack: &
     against(here, posed, &answered)
 }
 
-/// What an assault promises against exactly the support it names.
+/// The expected value of an assault against exactly the support it names.
 pub(super) fn against(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
     let column = odds::odds(here.rules, posed, battle, &mut NoTrace).column;
     let stakes = Stakes::of(here, posed, battle);
@@ -44,7 +44,7 @@ fn weight(sum: u8) -> i32 {
     i32::try_from(WEIGHTS[usize::from(sum) - 1]).expect("at most six")
 }
 
-/// What bombs or shells promise, 36 rolls together.
+/// The expected value of bombs or shells, summed over 36 rolls.
 pub(super) fn bombs(here: &Assessment<'_>, by: BombingKind, attack: &Attack) -> i32 {
     let battle = Battle::declared(here.side, attack);
     let of = bombing::bombing(here.rules, here.state, (&battle, by), &mut NoTrace);
@@ -53,13 +53,13 @@ pub(super) fn bombs(here: &Assessment<'_>, by: BombingKind, attack: &Attack) -> 
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }
 
-/// What the cells of the table would mean in this place.
+/// The values of the cells of the table in this place.
 struct Stakes {
-    /// What a retreat costs the defenders.
+    /// Cost of a retreat to the defenders.
     flight: i32,
-    /// What one casualty costs the attacker.
+    /// Cost of one casualty to the attacker.
     own: i32,
-    /// Casualties that the cheapest defender has left.
+    /// Casualties that the weakest defender can still take.
     weakest: i32,
 }
 
@@ -79,7 +79,7 @@ impl Stakes {
             }
         };
         let driven: i32 = stack.iter().map(|&unit| lost(unit)).sum();
-        // The Americans can afford losses, and the less time is left the more of them; the Axis only has what it has.
+        // The Americans can afford losses, and more of them with less time left; the Axis gets no replacements.
         let own = if here.side == US { 4 + here.later() / 3 } else { 11 };
         Self { flight: driven + GROUND, own, weakest: stack.iter().map(|&unit| left(unit)).min().unwrap_or(0) }
     }

@@ -1,4 +1,4 @@
-//! Marches of the Americans: every unit closes up to the enemy and stops short of its zones; guns into range; ships along.
+//! Marches of the Americans: every unit closes up to the enemy and stops short of its zones, guns move into range, and ships follow.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
@@ -12,11 +12,11 @@ use super::assessment::Assessment;
 use super::distance_field::Field;
 use super::expected_value::assault;
 
-/// Distance to the enemy at which guns stand best, hexes.
+/// Best distance of guns to the enemy, in hexes.
 const GUN_LINE: i32 = 3;
 
-/// The next unit that has somewhere better to go. Units are asked in one order, guns and ships last; units before
-/// the last that has marched has been asked already and stays.
+/// The next unit with a better hex to go to. The player considers units in a fixed order, guns and ships last; units before the last one
+/// that marched have stayed.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut line = here.troops.clone();
     line.sort_by_key(|&(unit, _)| (here.is_afloat(unit), here.is_gun(unit), unit));
@@ -30,7 +30,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     })
 }
 
-/// Where a unit marches to; `None` to stay.
+/// The destination of a unit; `None` to stay.
 fn goal(here: &Assessment<'_>, field: &Field, unit: UnitId, at: Hex) -> Option<Hex> {
     let caught = here.is_caught(at) && !here.is_afloat(unit);
     if caught && stays_in_contact(here, unit, at) {
@@ -51,7 +51,7 @@ fn goal(here: &Assessment<'_>, field: &Field, unit: UnitId, at: Hex) -> Option<H
     (caught || score(best) > score(at) + 1).then_some(best)
 }
 
-/// Whether a unit next to enemies can stay: no unit makes it attack, or an attack from here is no bad bargain.
+/// Returns whether a unit next to enemies can stay: it does not have to attack, or an attack from here has no negative value.
 fn stays_in_contact(here: &Assessment<'_>, unit: UnitId, at: Hex) -> bool {
     if here.is_firm(at) {
         return true;
@@ -68,7 +68,7 @@ fn stays_in_contact(here: &Assessment<'_>, unit: UnitId, at: Hex) -> bool {
     })
 }
 
-/// Battalions of the same regiment in a hex.
+/// Number of battalions of the same regiment in a hex.
 fn company(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let regiment = &here.rules.unit(unit).regiment;
     let same = |&&(other, at): &&(UnitId, Hex)| {
@@ -77,14 +77,14 @@ fn company(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     i32::try_from(here.troops.iter().filter(same).count()).expect("a regiment is small")
 }
 
-/// How well guns stand in a hex: three hexes off the enemy, on the way to where they are wanted.
+/// Value of a hex for guns: three hexes from the enemy, and near the front.
 fn battery(here: &Assessment<'_>, field: &Field, hex: Hex) -> i32 {
     let distance = i32::try_from(here.nearest_foe(hex)).expect("a map is small");
     let off = (distance - GUN_LINE).abs();
     -12 * off - field.from(here.rules, hex) / 2
 }
 
-/// How well the ships lie in a hex: many enemies within range, and not under their shore.
+/// Value of a hex for the ships: many enemies within range.
 fn cruise(here: &Assessment<'_>, hex: Hex) -> i32 {
     let near = here.foe_hexes.iter().filter(|&&foe| here.rules.map.distance(foe, hex) <= 8).count();
     i32::try_from(near).expect("few hexes") * 4

@@ -1,9 +1,9 @@
-//! A player by plain heuristics. As the Americans it closes up along the roads, attacks in whole regiments where the table
-//! promises more than it costs, and hunts down the units left; as the Axis it falls back on the works around Cherbourg,
-//! fires from there, and attacks only when it must.
+//! A player by plain heuristics. As the Americans it closes up along the roads, attacks in whole regiments where the table gives more than
+//! it costs, and hunts down the remaining units. As the Axis it retreats to the works around Cherbourg, fires from there, and attacks only
+//! when it must.
 //!
-//! It keeps nothing from one choice to the next: every order is found anew from the position, the same each time. What it
-//! wishes is put to the rules like any player's action; should they refuse, the draw decides.
+//! The player keeps nothing between choices: it derives every order anew from the position. The rules check its wish like any action; if
+//! they refuse it, an action is drawn.
 
 mod assessment;
 mod distance_field;
@@ -29,7 +29,7 @@ use super::super::state::stage::Stage;
 use super::super::state::units::US;
 use assessment::Assessment;
 
-/// Chooses an action for the actor asked; dice, and what it has no opinion on, are drawn.
+/// Chooses an action for the actor asked. Dice, and choices it has no preference on, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());
@@ -38,7 +38,7 @@ pub(crate) fn choose(rules: &Rules, state: &State<Cherbourg>, pick: &mut dyn FnM
     wish(rules, state).filter(accepted).unwrap_or_else(|| questions::draw(rules, state, pick))
 }
 
-/// What the player would like to do; `None` where it leaves the matter to the draw.
+/// The action that the player prefers; `None` where it leaves the choice to the draw.
 #[must_use]
 pub fn wish(rules: &Rules, state: &State<Cherbourg>) -> Option<Action> {
     match &state.stage {
@@ -50,7 +50,7 @@ pub fn wish(rules: &Rules, state: &State<Cherbourg>) -> Option<Action> {
     }
 }
 
-/// The next order of a movement phase: units that come in or must leave, then attackers into place, then all other units.
+/// The next order of a movement phase: entries and exits, then attackers into place, then all other units.
 fn movement(here: &Assessment<'_>) -> Action {
     let order = if here.side == US {
         entry::order(here).or_else(|| assault::order(here)).or_else(|| march::order(here))

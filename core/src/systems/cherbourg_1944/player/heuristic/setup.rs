@@ -1,4 +1,4 @@
-//! Setting up: the Axis on good ground near its works and together, the Americans behind their front.
+//! Setup: the Axis deploys together on good ground near its works, the Americans behind their front.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::UnitId;
@@ -10,7 +10,7 @@ use super::super::super::state::units::{AXIS, US};
 use super::assessment::Assessment;
 use super::withdrawal::Fortress;
 
-/// The next unit to its place, or the end of the setup.
+/// Places the next unit or ends the setup.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let Some(unit) = setup::waiting(here.rules, here.state, here.side).next() else { return Some(Action::End) };
     let hexes = setup::open_hexes(here.rules, here.state, unit);
@@ -23,13 +23,13 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Place { unit, at })
 }
 
-/// Near the works, on ground that helps, and not in the face of the Americans.
+/// Value of a post: near the works, on good ground, and not next to the Americans.
 fn post(here: &Assessment<'_>, fortress: &Fortress, unit: UnitId, hex: Hex) -> i32 {
     let shy = if here.nearest_foe(hex) <= 1 { 40 } else { 0 };
     fortress.post(here, unit, hex) - shy
 }
 
-/// As near the enemy as one can be without touching it; guns a hex farther off, and spread.
+/// Value of a hex: close to the enemy without contact; guns one hex farther off, and spread out.
 fn behind(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let wanted = if here.is_gun(unit) { 3 } else { 2 };
     let off = (i32::try_from(here.nearest_foe(hex)).expect("a map is small") - wanted).abs();

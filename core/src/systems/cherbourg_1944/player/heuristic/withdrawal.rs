@@ -1,4 +1,4 @@
-//! Movements of the Axis: back to the works around Cherbourg and together there, out of contact it does not want.
+//! Movements of the Axis: back to the works around Cherbourg, together, and out of unwanted contact.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::notation::fields::Route;
@@ -12,13 +12,12 @@ use super::super::super::state::terrain::Ground;
 use super::assessment::Assessment;
 use super::expected_value::assault;
 
-/// Hexes around the city within which works are worth falling back on.
+/// Distance from the city in hexes within which works are worth a retreat.
 const RING: u32 = 6;
-/// How much better a hex must be before a unit moves there.
+/// The least improvement for which a unit moves.
 const PAINS: i32 = 5;
 
-/// The next unit with a better place to go. Units are asked in counter order; any unit that comes before the last that has moved
-/// has been asked already and stays.
+/// The next unit with a better hex to go to. The player considers units in counter order; units before the last one that moved have stayed.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let moved = |&(unit, _): &(UnitId, Hex)| here.state.sheet.of(unit).moved;
     let asked = here.troops.iter().rposition(moved).map_or(0, |last| last + 1);
@@ -39,7 +38,7 @@ pub(super) struct Fortress {
 }
 
 impl Fortress {
-    /// The fortress as the map has it.
+    /// Returns the fortress from the map.
     pub(super) fn of(here: &Assessment<'_>) -> Self {
         let rules = here.rules;
         let zone = rules.zone("cherbourg");
@@ -51,7 +50,7 @@ impl Fortress {
         Self { city, works }
     }
 
-    /// How good a place is for a unit.
+    /// Value of a hex for a unit.
     pub(super) fn post(&self, here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
         let stack = |at: Hex| units_in(here.rules, &here.state.board, at, here.side).filter(|&other| other != unit);
         let open = |&&work: &&Hex| stack(work).count() < LIMIT;
@@ -67,7 +66,7 @@ impl Fortress {
         ground + friends - way - self.danger(here, unit, hex)
     }
 
-    /// What the enemy's nearness takes from a place.
+    /// Loss of value by the nearness of the enemy.
     fn danger(&self, here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
         let nearest = here.nearest_foe(hex);
         if nearest > 1 {
@@ -83,7 +82,7 @@ impl Fortress {
     }
 }
 
-/// Whether the attack that a unit owes in contact would be worth making with every unit that stands there.
+/// Returns whether the attack that a unit would owe in contact is worth making with every available unit.
 fn is_good_bargain(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> bool {
     enemies_around(here.rules, &here.state.board, hex, here.side).any(|target| {
         let beside = |&&(other, at): &&(UnitId, Hex)| {

@@ -1,4 +1,4 @@
-//! An attack in a posed position: whether it can have come to this.
+//! An attack in a posed position: checks that a match can have reached it.
 
 use crate::kernel::citation::row;
 use crate::kernel::effect::{Effect, Effects};
@@ -18,10 +18,10 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Sheet};
 use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
 
-/// The moment that the rules come to when they take up the attack that `state` has come to; its own where none is under way.
+/// The moment that the rules reach when they resume the attack in `state`; its own moment without an attack.
 ///
 /// # Errors
-/// What keeps the attack from being.
+/// With the reason why the attack is impossible.
 pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, RuleViolation> {
     let Stage::Battle { battle, step, .. } = &state.stage else { return Ok(state.stage.clone()) };
     let asked = match step {
@@ -40,8 +40,8 @@ pub(crate) fn reached(rules: &Rules, state: &State<Cherbourg>) -> Result<Stage, 
     Ok(asked.expect("an attack taken up comes to a moment"))
 }
 
-/// An attack that waits for an answer or for its dice has just been declared; what the rules come to after the declaration,
-/// and after the answer where one was given. Duties of others are no part of it: the position need not mention them.
+/// Declares an attack again that waits for an answer or for its dice. Returns the moment that the rules reach after the declaration, and
+/// after the answer if there was one. Other units' duties to attack do not count, because the position need not mention them.
 fn declared(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -71,14 +71,14 @@ fn declared(
         let mut play = Resolution::new(rules, &now, &mut why, &mut out);
         answer::defend(&mut play, &battle.support, battle.cover)?;
     } else if awaits_answer == [false, true] {
-        // The defender is asked although it has nothing to answer with, and can only say so.
+        // The posed defender is asked although it has no possible answer except a plain refusal.
         let Stage::Battle { battle, .. } = now.stage else { return Ok(None) };
         return Ok(Some(Stage::Battle { turn, battle, step: BattleStep::Declared }));
     }
     Ok(out.last_stage().cloned())
 }
 
-/// Every unit named is of the right side and in play or lost, none twice, and a unit is there to be hit.
+/// Checks that every named unit is of the right side, in play or lost, and named once; a defender must be left to be hit.
 fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
     let side = battle.attacker;
     let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
@@ -92,7 +92,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
             if rules.side(unit) != owner {
                 return of("C-054", "not_active_side");
             }
-            // Units that have gone may have been pushed on as well.
+            // Retreated units may have been pushed on as well.
             if units[..n].contains(&unit) && units != gone {
                 return of("C-055", "named_twice");
             }
@@ -106,7 +106,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
     if suffers && nobody { Err(refuse(row("A-12"), "no_enemy").with("hex", Arg::Hex(battle.target))) } else { Ok(()) }
 }
 
-/// What the rules ask when they take up the attack at this step; the same step if it is theirs.
+/// The question of the rules when they resume the attack at this step; the same step if it is possible.
 fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
     let (mut why, mut out) = (NoTrace, Effects::default());
     let mut play = Resolution::new(rules, state, &mut why, &mut out);
@@ -125,7 +125,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     out.last_stage().cloned()
 }
 
-/// Whether those who wait to retreat are where they retreat from, and every unit pushed on can be.
+/// Returns whether waiting units are still in the hexes that they must leave, and the unit to push on exists.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
     let side = going.side(battle.attacker);
     let there = |&unit: &UnitId| match going.order {

@@ -18,7 +18,7 @@ use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// Attackers may by `rule` go into the hex left to them, if any can.
+    /// Attackers may by `rule` advance into the vacated hex, if any can.
     pub(crate) fn advance(&mut self, rule: Rule) {
         if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(rule);
@@ -27,7 +27,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     }
 }
 
-/// Units that may advance, in the order named: they fought next to the hex, and are no artillery (C-092, A-35).
+/// Units that may advance, in the order named: those that fought next to the hex, except artillery (C-092, A-35).
 #[must_use]
 pub fn candidates(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
     let Some(side) = state.stage.side() else { return Vec::new() };
@@ -41,7 +41,7 @@ pub fn candidates(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> V
     engaged(rules, state, battle).into_iter().filter(fits).collect()
 }
 
-/// Whether a unit may enter a hex by its ground: no swamp for wheels without a street or a track (C-183).
+/// Returns whether the ground of a hex lets a unit enter: wheels need a road or trail into a swamp (C-183).
 fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     let lie = rules.hex_terrain(to);
     let linked = rules.map.crossing(from, to).is_some_and(|step| link(step.side).is_some());
@@ -49,7 +49,7 @@ fn enters(rules: &Rules, unit: UnitId, from: Hex, to: Hex) -> bool {
     lie.base != Ground::Sea && (linked || rules.tables.cost(ground, rules.kind(unit).mobility()).is_some())
 }
 
-/// Hexes a unit may advance to, the attacked one first.
+/// Hexes to which a unit may advance, the attacked one first.
 #[must_use]
 pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: UnitId) -> Vec<Hex> {
     let mut goals = vec![battle.target];
@@ -58,7 +58,7 @@ pub fn goals(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: Uni
     goals
 }
 
-/// Whether a unit may go one hex beyond the attacked one (C-090, C-093 to C-095); no zone stops it.
+/// Checks whether a unit may advance one hex beyond the attacked one (C-090, C-093 to C-095); zones do not stop it.
 fn check_second(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -66,7 +66,7 @@ fn check_second(
     (first, second): (Hex, Hex),
 ) -> Result<(), RuleViolation> {
     let stops = |rule, case| Err(refuse(row(rule), "advance_too_far").with("case", Arg::Case(case)));
-    // Foot goes one hex; wheels and tracks two, tank destroyers among them.
+    // Units on foot advance one hex, wheels and tracks two, including tank destroyers.
     if rules.kind(unit).mobility() != Mobility::Motor {
         return stops("C-091", "foot");
     }
@@ -87,10 +87,10 @@ fn check_second(
     Ok(())
 }
 
-/// Units advance; none if none is named (C-096).
+/// Units advance; none if empty (C-096).
 ///
 /// # Errors
-/// When no advance is due, a unit may not advance or not so far, or a hex would hold too many.
+/// When no advance is due, when a unit may not advance or not so far, or when a hex would be overfull.
 pub(crate) fn go<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     moves: &[(UnitId, Hex)],

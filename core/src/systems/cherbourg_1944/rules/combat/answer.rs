@@ -18,10 +18,10 @@ use super::super::super::state::units::{Kind, US};
 use super::declare::{Away, has_points, in_range, of, within_limits};
 use super::{Fight, odds};
 
-/// The defender names artillery outside the hex and air points; then nothing changes any more (C-059).
+/// The defender names artillery outside the hex and air points; after that nothing can change (C-059).
 ///
 /// # Errors
-/// The first rule it breaks; C-059 once the strengths are declared.
+/// With the first rule that it breaks; C-059 once the strengths are declared.
 pub(crate) fn defend<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     support: &[UnitId],
@@ -51,7 +51,7 @@ pub(crate) fn defend<W: Trace>(
             within_limits(air)?;
         }
     }
-    // Units in the attacked hex are not marked: to be attacked is no use of a gun.
+    // Units in the attacked hex are not marked, because defending does not use up a gun.
     for &unit in support {
         let record = Record { used: true, ..state.sheet.of(unit) };
         fight.play.mark(row("C-137"), Mark::Unit(unit, record));
@@ -68,7 +68,7 @@ pub(crate) fn defend<W: Trace>(
     Ok(())
 }
 
-/// Whether a unit may fire in support of the attacked hex.
+/// Checks whether a unit may fire in support of the attacked hex.
 fn may_support(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: UnitId) -> Result<(), Unfit> {
     if rules.side(unit) != battle.defender() {
         return Err(Unfit::OtherSide);
@@ -89,10 +89,10 @@ fn may_support(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, unit: U
     in_range(rules, state, battle.target, unit).map_err(Unfit::Away)
 }
 
-/// What keeps a unit from supporting the attacked hex.
+/// Why a unit may not support the attacked hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unfit {
-    /// It is the attacker's.
+    /// It belongs to the attacker.
     OtherSide,
     /// It is a ship.
     Ship,
@@ -100,18 +100,18 @@ enum Unfit {
     OffMap,
     /// It defends in the hex itself.
     There,
-    /// It fights beside a hex alone.
+    /// It only fights next to a hex.
     Short,
-    /// It is Battery Hamburg, which fires at ships alone.
+    /// It is Battery Hamburg, which only fires at ships.
     Hamburg,
-    /// It has fired.
+    /// It has already fired.
     Used,
-    /// It does not reach the hex.
+    /// The hex is out of its reach.
     Away(Away),
 }
 
 impl Unfit {
-    /// The refusal of a unit that was to support `target`.
+    /// The refusal of a unit named in support of `target`.
     fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
         let by = |rule, code| of(unit, refuse(rule, code));
         let there = |case| by(row("C-130"), "no_support").with("case", Arg::Case(case)).with("hex", Arg::Hex(target));
@@ -142,19 +142,19 @@ fn supporting<'a>(
     state.board.units().filter(move |&unit| may_support(rules, state, battle, unit).is_ok())
 }
 
-/// Air points the defender could add.
+/// Air points that the defender could add.
 #[must_use]
 pub fn cover(state: &State<Cherbourg>, defender: Side) -> u8 {
     if defender == US { state.sheet.air } else { 0 }
 }
 
-/// Whether the defender has anything to answer with; otherwise it is not asked.
+/// Returns whether the defender has anything to answer with; otherwise no question is asked.
 #[must_use]
 pub fn may_answer(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> bool {
     cover(state, battle.defender()) > 0 || supporting(rules, state, battle).next().is_some()
 }
 
-/// Whether a stage waits for the dice of an attack.
+/// Returns whether a stage waits for the dice of an attack.
 #[must_use]
 pub const fn awaits_dice(stage: &Stage) -> bool {
     matches!(stage, Stage::Battle { step: BattleStep::Dice(_), .. })

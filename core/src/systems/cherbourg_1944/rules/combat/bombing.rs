@@ -15,9 +15,9 @@ use super::super::stacking::units_in;
 use super::shifts::{largest_of, shift};
 use super::strength;
 
-/// What a bombing comes to before its dice.
+/// The figures of a bombing before its dice.
 pub struct Bombing {
-    /// Air points or the sum of attack powers, times the vulnerability indexes in the hex.
+    /// Air points or the sum of attack powers, times the sum of the vulnerability indexes in the hex.
     pub value: Figure,
     /// Column of the bombing table, 0..=4.
     pub column: usize,
@@ -69,7 +69,7 @@ pub fn head(column: i32) -> &'static str {
     BOMBING_HEADS[usize::try_from(column.max(0)).expect("0..=4")]
 }
 
-/// Attack powers of all units that fire (C-134, C-136).
+/// Attack powers of all firing units (C-134, C-136).
 fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let rule = if battle.units.len() > 1 { row("C-136") } else { row("C-134") };
     let mut sum = Sum::open(why, "fire", rule, Subject::Hex(battle.target), Shown::Number);
@@ -80,7 +80,7 @@ fn guns<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why:
     sum.close(why)
 }
 
-/// Vulnerability of all units in the hex (C-117, C-189); of ships their printed 4 (C-148, A-50).
+/// Vulnerability of all units in the hex (C-117, C-189); for ships their printed 4 (C-148, A-50).
 fn vulnerability<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -99,8 +99,7 @@ fn vulnerability<W: Trace>(
     sum.close(why)
 }
 
-/// Columns to the left by the ground, without river and without what bocage adds against armour (C-118, C-135, A-46, A-47);
-/// none at sea (C-149).
+/// Columns to the left by the ground, without rivers and without the bocage bonus against armour (C-118, C-135, A-46, A-47); none at sea (C-149).
 fn ground<W: Trace>(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -115,8 +114,8 @@ fn ground<W: Trace>(
     let to_left =
         |ground: Ground| shift(ground.word(), rule, Subject::Hex(battle.target), -rules.tables.columns(ground));
     let found: Vec<Step> = lie.grounds().map(to_left).filter(|step| step.value < 0).collect();
-    // The largest number counts. Of equal ones the last is named, where an assault names the first: the column is the same, and
-    // scene P-ships holds the name.
+    // The largest number counts. Among equal ones a bombing names the last, an assault the first; the column is the same, and scene P-ships
+    // depends on the name.
     let largest = found.iter().rev().min_by_key(|step| step.value)?.term;
     Some(largest_of(&found, largest, rule, why))
 }

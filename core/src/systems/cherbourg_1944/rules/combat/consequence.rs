@@ -1,5 +1,5 @@
-//! What a result does to either side, before either side chooses: read off the cells of a table by the functions that carry
-//! them out, so that pages and luck count what the rules do.
+//! Effects of a result on either side before any choice. They come from the functions that apply the result, so that pages and luck count
+//! the same as the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -15,7 +15,7 @@ use super::losses::{Toll, attackers_toll, defence_now, defenders_toll, takes_all
 use super::retreat::rows_without_way;
 use super::{defenders, engaged};
 
-/// Casualties that the cheapest of several units has left.
+/// Casualties that the weakest of several units can still take.
 fn cheapest(state: &State<Cherbourg>, units: &[UnitId]) -> u32 {
     units.iter().map(|&unit| left(state, unit)).min().unwrap_or(0)
 }
@@ -26,14 +26,14 @@ pub fn left(state: &State<Cherbourg>, unit: UnitId) -> u32 {
     u32::from(STEPS - state.board.losses(unit))
 }
 
-/// One casualty in the hex, its owner's choice of whom (C-119).
+/// One casualty in the hex, on a unit of its owner's choice (C-119).
 #[must_use]
 pub fn hit(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> [Consequence; 2] {
     let defenders = defenders(rules, state, battle);
     [Consequence::NONE, suffered(state, Some(Toll::Casualty(row("C-119"))), &defenders)]
 }
 
-/// What a cell of the combat table does to attacker and defender of an assault.
+/// Effects of a cell of the combat table on attacker and defender of an assault.
 #[must_use]
 pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, cell: Cell) -> [Consequence; 2] {
     let Cell::Ordered(order) = cell else { return [Consequence::NONE; 2] };
@@ -47,7 +47,7 @@ pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, ce
             [suffered(state, paid, &attackers), suffered(state, won, &defenders)]
         }
     };
-    // What one side loses may open a way for the other, which is then not called surrounded.
+    // A loss of one side may open a way for the other, which then does not count as surrounded.
     let leaves = |enemy: Consequence| match rows_without_way(rules, state, battle, order).as_deref() {
         Some(&[rule, ..]) if enemy.points() == 0 => Leaves::Nowhere { rule, eliminated: true },
         Some(_) | None => Leaves::Must,
@@ -66,7 +66,7 @@ pub fn consequences(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, ce
     [attacker, defender]
 }
 
-/// What a toll costs units of one side: their owner chooses one of them.
+/// Cost of a toll to units of one side; their owner chooses one of them.
 fn suffered(state: &State<Cherbourg>, toll: Option<Toll>, units: &[UnitId]) -> Consequence {
     let cheapest = cheapest(state, units);
     let loss = match toll {
@@ -78,7 +78,7 @@ fn suffered(state: &State<Cherbourg>, toll: Option<Toll>, units: &[UnitId]) -> C
     Consequence { loss, eliminated, ..Consequence::NONE }
 }
 
-/// What an exchange costs: the defender gives up what it likes, the attacker at least its worth (C-083, C-084).
+/// Cost of an exchange: the defender gives up units of its choice, the attacker at least their value (C-083, C-084).
 fn exchanged(rules: &Rules, state: &State<Cherbourg>, [attackers, defenders]: [&[UnitId]; 2]) -> [Consequence; 2] {
     let least = defenders.iter().map(|&unit| defence_now(rules, state, unit)).min().unwrap_or(0);
     let lost = |units: &[UnitId], is_all: bool| Consequence {

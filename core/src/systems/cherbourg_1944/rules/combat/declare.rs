@@ -1,4 +1,4 @@
-//! An attack is declared (seed §4.1.2, §5.1.1, §6.2, §8.0, §9.0; reference 5.1).
+//! Declaration of an attack (seed §4.1.2, §5.1.1, §6.2, §8.0, §9.0; reference 5.1).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::Trace;
@@ -30,7 +30,7 @@ const HAMBURG: u8 = 10;
 /// A side attacks one hex.
 ///
 /// # Errors
-/// The first rule the declaration breaks.
+/// With the first rule that the declaration breaks.
 pub(crate) fn declare<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, attack: &Attack) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let side = fighting_side(state)?;
@@ -63,7 +63,7 @@ pub(crate) fn declare<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, attack:
         stage(row(if attack.kind == AttackKind::Strike { "C-116" } else { "C-130" }), BattleStep::Dice(attack.kind));
         return Ok(());
     }
-    // The total is announced before anything is known of the defence (C-058).
+    // The total is announced before the defence is known (C-058).
     let answers = answer::may_answer(rules, state, &battle);
     stage(row("C-058"), if answers { BattleStep::Declared } else { BattleStep::Dice(attack.kind) });
     let total = strength::attack(rules, state, &battle, play.why);
@@ -85,7 +85,7 @@ fn check_target(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &At
     Ok(())
 }
 
-/// Whether a unit of the side that attacks may take part, taken by itself: once in a phase, be it artillery or not.
+/// Checks whether a unit of the attacking side may take part, regardless of other units: once in a phase, artillery or not.
 fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.board.hex(unit).is_none() {
         return Err(Unfit::OffMap);
@@ -99,21 +99,21 @@ fn may_join(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) 
     in_range(rules, state, target, unit).map_err(Unfit::Away)
 }
 
-/// What keeps a unit out of an attack, taken by itself.
+/// Why a unit may not take part in an attack, regardless of other units.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Unfit {
     /// It is not on the map.
     OffMap,
     /// It has attacked or fired in this phase.
     Used,
-    /// It is Battery Hamburg, which fires at ships alone.
+    /// It is Battery Hamburg, which only fires at ships.
     Hamburg,
-    /// It does not reach the hex.
+    /// The hex is out of its reach.
     Away(Away),
 }
 
 impl Unfit {
-    /// The refusal of a unit that was to attack `target`.
+    /// The refusal of a unit named for an attack on `target`.
     fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
         match self {
             Self::OffMap => of(unit, refuse(row("C-055"), "not_on_map")),
@@ -124,7 +124,7 @@ impl Unfit {
     }
 }
 
-/// Whether a unit reaches the hex: next to it, or with its range (C-131, A-69).
+/// Checks whether a unit reaches the hex: by adjacency, or with its range (C-131, A-69).
 pub(super) fn in_range(rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> Result<(), Away> {
     if is_adjacent(rules, state, unit, target) {
         return Ok(());
@@ -142,24 +142,24 @@ pub(super) fn in_range(rules: &Rules, state: &State<Cherbourg>, target: Hex, uni
     if distance <= reaches { Ok(()) } else { Err(Away::Beyond { distance, reaches }) }
 }
 
-/// Why a unit does not reach a hex.
+/// Why a hex is out of a unit's reach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Away {
-    /// It fights beside it alone, and is not there.
+    /// The unit only fights next to a hex, and is not there.
     NotBeside,
-    /// A gun without a range.
+    /// The unit is a gun without a range.
     NoRange,
-    /// It is further than its range.
+    /// The hex is beyond its range.
     Beyond { distance: u32, reaches: u32 },
 }
 
 impl Away {
-    /// The refusal of a unit that was to reach `target`.
+    /// The refusal of a unit that does not reach `target`.
     pub(super) fn refusal(self, rules: &Rules, state: &State<Cherbourg>, target: Hex, unit: UnitId) -> RuleViolation {
         let away = |rule, code| of(unit, refuse(rule, code)).with("hex", Arg::Hex(target));
         match self {
             Self::NotBeside => {
-                // Infantry and armour never fight ships, not even those beside them.
+                // Infantry and armour never fight ships, not even adjacent ones.
                 let case = if holds_ships(rules, state, target) { "ships" } else { "attack" };
                 away(row("C-018"), "not_adjacent").with("case", Arg::Case(case))
             }
@@ -171,7 +171,7 @@ impl Away {
     }
 }
 
-/// Whether the participants make up the sort of attack that is declared.
+/// Checks whether the participants fit the declared sort of attack.
 fn check_kind(rules: &Rules, state: &State<Cherbourg>, attack: &Attack) -> Result<(), RuleViolation> {
     let at = |refusal: RuleViolation| refusal.with("hex", Arg::Hex(attack.target));
     let engaged = attack.units.iter().copied().find(|&unit| is_adjacent(rules, state, unit, attack.target));
@@ -186,8 +186,8 @@ fn check_kind(rules: &Rules, state: &State<Cherbourg>, attack: &Attack) -> Resul
     }
 }
 
-/// Air points: the Americans' alone, who attack from the air in their own phase only, within what is left, three to ten
-/// for a strike, none with artillery alone.
+/// Checks air points: only the Americans have them, and attack from the air only in their own phase. Points must be left, a strike
+/// takes three to ten, and artillery alone gets none.
 fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
     let strike = attack.kind == AttackKind::Strike;
     if attack.air == 0 && !strike {
@@ -200,12 +200,12 @@ fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attac
     if strike || rules.readings.air_limit_all {
         within_limits(attack.air)?;
     }
-    // Next to the hex or far from it.
+    // Adjacent or distant.
     let guns_alone = attack.units.iter().all(|&unit| rules.kind(unit).is_artillery());
     if !strike && guns_alone { Err(refuse(row("C-140"), "air_artillery_only")) } else { Ok(()) }
 }
 
-/// Whether there are three to ten air points, as a strike has, and under the other reading of A-42 all support (C-122).
+/// Checks the limits of three to ten air points for a strike, and under the other reading of A-42 for all support (C-122).
 pub(super) fn within_limits(points: u8) -> Result<(), RuleViolation> {
     if (STRIKE[0]..=STRIKE[1]).contains(&points) {
         return Ok(());
@@ -214,7 +214,7 @@ pub(super) fn within_limits(points: u8) -> Result<(), RuleViolation> {
     Err(refusal.with("least", Arg::Number(STRIKE[0].into())).with("most", Arg::Number(STRIKE[1].into())))
 }
 
-/// Whether so many air points are left (C-113).
+/// Checks whether so many air points are left (C-113).
 pub(super) fn has_points(state: &State<Cherbourg>, points: u8) -> Result<(), RuleViolation> {
     if points <= state.sheet.air {
         return Ok(());
@@ -223,8 +223,7 @@ pub(super) fn has_points(state: &State<Cherbourg>, points: u8) -> Result<(), Rul
     Err(refusal.with("limit", Arg::Number(state.sheet.air.into())))
 }
 
-/// No attack may leave a unit that must attack without a hex to attack; and a unit that must attack fights hand to hand (A-11,
-///
+/// Checks that no unit that must attack is left without a target, and that such a unit attacks an adjacent hex.
 fn check_duties(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attack) -> Result<(), RuleViolation> {
     let at = |unit, refusal: RuleViolation| of(unit, refusal).with("hex", Arg::Hex(attack.target));
     for unit in owing(rules, state, side) {
@@ -249,10 +248,10 @@ pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex
     state.board.units().filter(fits).collect()
 }
 
-/// Those of them that stand beside it.
+/// Those of them that are adjacent to it, in counter order.
 #[must_use]
 pub fn beside(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
-    // Who is beside the hex and is no ship has a zone that reaches it.
+    // Every adjacent unit except ships has a zone that reaches the hex.
     if !state.board.is_in_zone(&rules.map, target, classes::engaging(side)) {
         return Vec::new();
     }
@@ -291,7 +290,7 @@ pub fn open_to_attack<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: S
     held.filter(move |&hex| !was_attacked(rules, state, hex, side))
 }
 
-/// The same with the units that could take part against each.
+/// The same hexes, each with the possible units.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Target> {
     open_to_attack(rules, state, side).map(|hex| Target::of(rules, state, side, hex)).collect()

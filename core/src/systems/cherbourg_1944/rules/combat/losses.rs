@@ -1,4 +1,4 @@
-//! Losses (seed §5.1.6, §7.0; reference 5.5): the owner chooses who suffers, the defender first (C-087, A-29).
+//! Losses (seed §5.1.6, §7.0; reference 5.5): the owner chooses its units, the defender first (C-087, A-29).
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Shown, Subject, Sum, Trace};
@@ -16,7 +16,7 @@ use super::super::super::state::stage::BattleStep;
 use super::super::super::state::units::Unit;
 use super::{Fight, strength};
 
-/// What a part of a cell takes from its side.
+/// The loss that a part of a cell causes to its side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Toll {
     /// One unit.
@@ -25,7 +25,7 @@ pub enum Toll {
     Casualty(Rule),
 }
 
-/// What a result takes from the defenders.
+/// The loss of the defenders by a result.
 #[must_use]
 pub fn defenders_toll(loss: DefenderLoss) -> Toll {
     match loss {
@@ -35,7 +35,7 @@ pub fn defenders_toll(loss: DefenderLoss) -> Toll {
     }
 }
 
-/// What a result takes from the attackers that stand next to the hex.
+/// The loss of the attackers next to the hex by a result.
 #[must_use]
 pub fn attackers_toll(loss: AttackerLoss) -> Toll {
     match loss {
@@ -45,7 +45,7 @@ pub fn attackers_toll(loss: AttackerLoss) -> Toll {
     }
 }
 
-/// The row that asks for a toll.
+/// The row that demands a toll.
 const fn rule_of(toll: Toll) -> Rule {
     match toll {
         Toll::Unit(rule) | Toll::Casualty(rule) => rule,
@@ -53,7 +53,7 @@ const fn rule_of(toll: Toll) -> Rule {
 }
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// A result takes its course: the defender's loss, the attacker's, the retreat, the advance.
+    /// Applies a result: the defender's loss, the attacker's loss, the retreat, the advance.
     pub(super) fn take(&mut self, cell: Cell) {
         match cell {
             Cell::Impasse => self.finish(row("C-086")),
@@ -62,7 +62,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// The defender's loss by a result, where there is one; then what follows it.
+    /// Applies the defender's loss by a result, if any, and continues.
     pub(crate) fn defender_loss(&mut self, order: Order) {
         if let Some(loss) = DefenderLoss::of(order) {
             let toll = defenders_toll(loss);
@@ -75,7 +75,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.attacker_loss(order);
     }
 
-    /// The attacker's loss by a result, where there is one; then the retreat.
+    /// Applies the attacker's loss by a result, if any, and continues with the retreat.
     pub(crate) fn attacker_loss(&mut self, order: Order) {
         if let Some(loss) = AttackerLoss::of(order) {
             let toll = attackers_toll(loss);
@@ -98,7 +98,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// Both sides trade units: the defender offers first (C-083).
+    /// Begins an exchange: the defender offers units first (C-083).
     pub(crate) fn exchange(&mut self) {
         match self.defenders().as_slice() {
             &[only] => self.give_up(&[only]),
@@ -124,7 +124,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.charge(worth.value());
     }
 
-    /// The attacker chooses the units it gives up for units worth so much, where it has a choice (C-084).
+    /// The attacker chooses units to give up for this value, if it has a choice (C-084).
     pub(crate) fn charge(&mut self, worth: i32) {
         let attackers = self.engaged();
         if takes_all(self.play.rules, &self.play.now, &attackers, worth) {
@@ -140,7 +140,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.retreats(Order::Exchange);
     }
 
-    /// Bombs or shells hit one unit, its owner's choice (C-119, A-45).
+    /// Bombs or shells hit one unit of its owner's choice (C-119, A-45).
     pub(crate) fn hit(&mut self, by: BombingKind) {
         match self.defenders().as_slice() {
             &[only] => {
@@ -152,35 +152,35 @@ impl<W: Trace> Fight<'_, '_, W> {
     }
 }
 
-/// What a unit of the defender is worth in an exchange, as it is now (C-083).
+/// Current value of a unit of the defender in an exchange (C-083).
 #[must_use]
 pub fn defence_now(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> i32 {
     Unit::power(rules.unit(unit).defence, state.board.losses(unit))
 }
 
-/// Whether a price leaves the attackers no choice: one alone, or no more than is owed (C-084).
+/// Returns whether a price leaves the attackers no choice: they are one unit, or have no more than they owe (C-084).
 #[must_use]
 pub fn takes_all(rules: &Rules, state: &State<Cherbourg>, attackers: &[UnitId], price: i32) -> bool {
     let total: i32 = attackers.iter().map(|&unit| attack_now(rules, state, unit)).sum();
     attackers.len() < 2 || total <= price
 }
 
-/// Attack power of a unit as it is now.
+/// Current attack power of a unit.
 #[must_use]
 pub fn attack_now(rules: &Rules, state: &State<Cherbourg>, unit: UnitId) -> i32 {
     Unit::power(rules.unit(unit).attack, state.board.losses(unit))
 }
 
-/// Whose units suffer.
+/// The side whose units take a loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Bearer {
-    /// Those in the attacked hex.
+    /// The units in the attacked hex.
     Defender,
-    /// Those that attack next to it.
+    /// The units that attack next to it.
     Attacker,
 }
 
-/// Whose loss is to be named at this step; `None` when no loss is asked for.
+/// The side whose loss is named at this step; `None` if no loss is asked for.
 #[must_use]
 pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
     match step {
@@ -190,10 +190,10 @@ pub const fn bearer(step: &BattleStep) -> Option<Bearer> {
     }
 }
 
-/// The owner names who suffers.
+/// The owner names the units that take the loss.
 ///
 /// # Errors
-/// When no loss is asked for, a unit has no part in it, or too few or too many are named.
+/// When no loss is asked for, when a unit is not concerned, or when too few or too many are named.
 pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &[UnitId]) -> Result<(), RuleViolation> {
     let (rules, state) = (play.rules, play.before);
     let wrong = || untimely(row("C-087"), "wrong_state");
@@ -249,7 +249,7 @@ pub(crate) fn choose<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, units: &
     Ok(())
 }
 
-/// Too few or too many units are named.
+/// The refusal of too few or too many units.
 fn short(rule: Rule, count: i64, case: &'static str, eligible: &[UnitId]) -> RuleViolation {
     let refusal = refuse(rule, "loss_count").with("count", Arg::Number(count)).with("case", Arg::Case(case));
     refusal.with("units", Arg::Units(eligible.to_vec()))

@@ -1,6 +1,6 @@
-//! Attacks (seed §5, §6.2, §8.0), step by step as played: the attacker declares, the defender answers, strengths, odds and
-//! shifts, or the table of bombs and shells from a distance, dice, losses, retreat by the ways there are, advance; last what a
-//! result would do, for those who look ahead.
+//! Attacks (seed §5, §6.2, §8.0), in the order of play: the attacker declares, the defender answers, then strengths, odds and shifts, or
+//! the table of bombs and shells from a distance; then dice, losses, retreat with its ways, and advance. Last come the effects of a result
+//! for looking ahead.
 
 pub mod declare;
 pub mod answer;
@@ -28,7 +28,7 @@ use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::units::{Kind, STEPS};
 use super::stacking::units_in;
 
-/// An attack being carried on.
+/// An attack in progress.
 pub(crate) struct Fight<'p, 'a, W> {
     pub(crate) play: &'p mut Resolution<'a, Cherbourg, W>,
     pub(crate) turn: u16,
@@ -36,14 +36,14 @@ pub(crate) struct Fight<'p, 'a, W> {
 }
 
 impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
-    /// Takes up the attack that the position has reached; `None` when none is under way.
+    /// Resumes the attack at its current step; `None` when there is no attack.
     pub(crate) fn take_up(play: &'p mut Resolution<'a, Cherbourg, W>) -> Option<(Self, BattleStep)> {
         let Stage::Battle { turn, battle, step } = &play.before.stage else { return None };
         let fight = Self { play, turn: *turn, battle: battle.clone() };
         Some((fight, step.clone()))
     }
 
-    /// A unit takes a casualty: the first turns its counter, the second takes it away (C-123, C-125).
+    /// A unit takes a casualty: the first flips its counter, the second removes it (C-123, C-125).
     pub(crate) fn hurt(&mut self, rule: Rule, unit: UnitId) {
         let subject = Subject::Unit(unit);
         let before = i32::from(self.play.now.board.losses(unit));
@@ -68,14 +68,13 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.play.place(rule, unit, Place::Eliminated);
     }
 
-    /// The attack waits for a choice, or for the dice. What is asked and that an attack is over come last: the position need not be copied
-    /// to hold it.
+    /// The attack waits for a choice, or for the dice. Questions and the end of an attack come last, so the position need not be copied for them.
     pub(crate) fn ask(&mut self, rule: Rule, step: BattleStep) {
         let stage = Stage::Battle { turn: self.turn, battle: self.battle.clone(), step };
         self.play.out.stage(rule, stage);
     }
 
-    /// The attack is over; the attacker may declare the next.
+    /// The attack is over; the attacker may declare another one.
     pub(crate) fn finish(&mut self, rule: Rule) {
         self.play.out.stage(rule, Stage::Combat { turn: self.turn, side: self.battle.attacker });
     }
@@ -85,13 +84,13 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         defenders(self.play.rules, &self.play.now, &self.battle)
     }
 
-    /// Attackers that fight hand to hand and are still there, in the order named.
+    /// Surviving attackers next to the hex, in the order named.
     pub(crate) fn engaged(&self) -> Vec<UnitId> {
         engaged(self.play.rules, &self.play.now, &self.battle)
     }
 }
 
-/// Whether a unit fights next to the attacked hex: ships never do, nor does any unit against them.
+/// Returns whether a unit fights next to the attacked hex; ships never do, and no unit does against them.
 #[must_use]
 pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> bool {
     if state.board.hex(unit).is_none_or(|hex| rules.map.direction(hex, target).is_none()) {
@@ -101,7 +100,7 @@ pub fn is_adjacent(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target
     !by_ship
 }
 
-/// Whether ships are what stands in a hex.
+/// Returns whether ships are in a hex.
 #[must_use]
 pub fn holds_ships(rules: &Rules, state: &State<Cherbourg>, hex: Hex) -> bool {
     state.board.at(&rules.map, hex).any(|unit| rules.kind(unit) == Kind::Naval)
@@ -113,8 +112,8 @@ pub fn defenders(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Ve
     units_in(rules, &state.board, battle.target, battle.defender()).collect()
 }
 
-/// Attackers of an assault that stand next to the attacked hex, in the order named; artillery that fired from a distance has
-/// no part in losses, retreat or advance (C-132, A-27).
+/// Attackers of an assault that are next to the attacked hex, in the order named. Artillery that fired from a distance is not affected by
+/// losses, retreat or advance (C-132, A-27).
 #[must_use]
 pub fn engaged(rules: &Rules, state: &State<Cherbourg>, battle: &Battle) -> Vec<UnitId> {
     battle.units.iter().copied().filter(|&unit| is_adjacent(rules, state, unit, battle.target)).collect()

@@ -13,25 +13,24 @@ use super::strength;
 /// The last column of the table, 9-1.
 pub const LAST_COLUMN: i32 = 11;
 
-/// The column for attack `a` against defence `d`, counted from 0 for 1-4; outside 0..=11 where the odds leave the printed
-/// table (C-057, A-14, A-15). Nothing counts as 1: no attack is without strength on either side, but a stored position may hold
-/// one, and can still be shown.
+/// The column for attack `a` against defence `d`, counted from 0 for 1-4, and outside 0..=11 for odds outside the printed table (C-057,
+/// Zero counts as 1: every attack has strength on both sides, but a stored position may lack it, and pages can still show it.
 #[must_use]
 pub fn column(a: i32, d: i32) -> i32 {
     let (a, d) = (a.max(1), d.max(1));
     if a >= d { 2 + a / d } else { 4 - (d + a - 1) / a }
 }
 
-/// Attack to defence, as a column is headed.
+/// A ratio of attack to defence, as at the head of a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ratio {
-    /// Parts of the attack.
+    /// The attack's share.
     pub attack: u8,
-    /// Parts of the defence.
+    /// The defence's share.
     pub defence: u8,
 }
 
-/// The ratio of a column, also beyond the printed ones.
+/// The ratio of a column, also outside the printed ones.
 #[must_use]
 pub fn ratio(column: i32) -> Ratio {
     let small = |n: i32| u8::try_from(n.clamp(1, 99)).expect("1..=99");
@@ -69,7 +68,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, 
     Odds { strengths, column: usize::try_from(figure.value()).expect("0..=11"), figure }
 }
 
-/// The column from which the shifts are counted: that of the bare ratio, brought into the table first or not.
+/// The column from which shifts count: that of the bare ratio, or first limited to the table.
 #[must_use]
 pub fn start(rules: &Rules, bare: i32) -> i32 {
     if rules.readings.clamp_first { bare.clamp(0, LAST_COLUMN) } else { bare }

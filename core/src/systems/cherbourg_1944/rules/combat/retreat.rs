@@ -1,4 +1,4 @@
-//! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, over rivers, under siege, over an edge.
+//! Retreat (seed §5.3, §4.2.2, §8.0; reference 5.7): ordinary, pushing friends on, across rivers, under siege, over an edge.
 
 use crate::kernel::citation::{Rule, row};
 use crate::kernel::explain::{Subject, Trace, fact};
@@ -22,7 +22,7 @@ use super::ways::Retreating;
 use super::{Fight, defenders, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// The side that has to goes back, one unit after the other; no special rule spares a unit.
+    /// The side that must retreats, one unit after another; no special rule exempts a unit.
     pub(crate) fn retreats(&mut self, order: Order) {
         let waiting = match order {
             Order::Exchange | Order::Driven(..) => self.defenders(),
@@ -31,7 +31,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.go_on(Withdrawal { order, waiting, gone: Vec::new(), chain: None });
     }
 
-    /// Asks for the next unit to retreat; a unit that cannot is lost (C-098), as is a battery, also one that attacked.
+    /// Asks for the next unit to retreat. A unit that cannot is lost (C-098), and so is a battery, even if it attacked.
     pub(crate) fn go_on(&mut self, mut going: Withdrawal) {
         if going.chain.is_some() {
             return self.ask(row("C-099"), BattleStep::Retreat(going));
@@ -59,12 +59,12 @@ impl<W: Trace> Fight<'_, '_, W> {
         }
     }
 
-    /// A retreat as it is now.
+    /// The current retreat.
     fn retreating<'r>(&'r self, going: &'r Withdrawal) -> Retreating<'r> {
         Retreating { rules: self.play.rules, board: &self.play.now.board, battle: &self.battle, going }
     }
 
-    /// A unit goes its way and pays for it, armour alone (C-102) for every river on it.
+    /// A unit takes its way and pays its losses; only armour (C-102) pays for every river on the way.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
         let friend = way.hexes.first().is_some_and(|&hex| self.retreating(going).has_friend(unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
@@ -100,7 +100,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     }
 }
 
-/// The rows by which units that a result sends back are lost for want of a way, if none of them has one now.
+/// The rows by which retreating units are lost without a way; `None` if any of them has one now.
 pub(super) fn rows_without_way(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -136,16 +136,16 @@ fn retreat_row(order: Order) -> Rule {
     }
 }
 
-/// A unit that may be named in a retreat, with its ways.
+/// A unit that may retreat next, with its ways.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MayGo {
     /// The unit.
     pub unit: UnitId,
-    /// Its ways, one at least.
+    /// Its ways, at least one.
     pub ways: Vec<Way>,
 }
 
-/// Units that may be named at this moment, each with its ways.
+/// Units that may retreat next, each with its ways.
 pub fn open<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
@@ -158,7 +158,7 @@ pub fn open<'a>(
 }
 
 impl Retreating<'_> {
-    /// Units that are asked where they go: those that have to, or those in the hex that holds too many.
+    /// The units in question: those that must retreat, or those in the overfull hex.
     fn asked(self) -> Vec<UnitId> {
         match &self.going.chain {
             Some(Chain { full, pushed }) => {
@@ -170,10 +170,10 @@ impl Retreating<'_> {
     }
 }
 
-/// The owner takes a unit back, the one and the way it likes.
+/// The owner retreats a unit of its choice by a way of its choice.
 ///
 /// # Errors
-/// When no retreat is due, another unit must retreat first, or the way is not open to the unit.
+/// When no retreat is due, when another unit must retreat first, or when the way is not open to the unit.
 pub(crate) fn retreat<W: Trace>(
     play: &mut Resolution<'_, Cherbourg, W>,
     unit: UnitId,
@@ -208,8 +208,7 @@ pub(crate) fn retreat<W: Trace>(
     Ok(())
 }
 
-/// The refusal of a unit that is not to be named now: it has to go and has no way, which it waits for to the end, or it does
-/// not have to go at all.
+/// The refusal of a unit that may not retreat now: it must retreat but has no way and waits for the end, or it does not have to retreat.
 fn not_asked<W: Trace>(fight: &Fight<'_, '_, W>, going: &Withdrawal, unit: UnitId, open: &[MayGo]) -> RuleViolation {
     let units = Arg::Units(open.iter().map(|one| one.unit).collect());
     let refusal = if going.chain.is_none() && going.waiting.contains(&unit) {
@@ -220,7 +219,7 @@ fn not_asked<W: Trace>(fight: &Fight<'_, '_, W>, going: &Withdrawal, unit: UnitI
     refusal.with("unit", Arg::Unit(unit)).with("units", units)
 }
 
-/// A way as it is dictated.
+/// A way in notation.
 fn written(rules: &Rules, way: &Way) -> String {
     let hexes = way.hexes.iter().map(|&hex| rules.map.name(hex));
     let off = way.off.then(|| "off".to_owned());
@@ -228,8 +227,8 @@ fn written(rules: &Rules, way: &Way) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
-/// The row a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone in the end under
-/// siege, or into a zone with a free hex at hand.
+/// The row that a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone at the end under siege, or
+/// into a zone with a free hex available.
 fn refusal_row(rules: &Rules, side: Side, ways: &[Way], way: &Way) -> Rule {
     let two = ways.iter().any(|open| open.hexes.len() > 1);
     let at_sea = way.hexes.iter().any(|&hex| rules.hex_terrain(hex).base == Ground::Sea);

@@ -1,4 +1,4 @@
-//! Two dice are rolled, and the result takes its course (seed §5.1.5, §5.1.6; reference 5.5).
+//! The roll of two dice and its result (seed §5.1.5, §5.1.6; reference 5.5).
 
 use crate::kernel::citation::row;
 use crate::kernel::explain::{Figure, Read, Shown, Step, Subject, Sum, Trace, compute, given, look_up};
@@ -13,13 +13,13 @@ use super::super::super::state::stage::BattleStep;
 use super::super::super::state::tables::{CellAt, ROW_HEADS, dice_row};
 use super::{Fight, bombing, odds};
 
-/// The dice of an attack.
+/// Applies the dice of an attack.
 ///
 /// # Errors
-/// When no attack waits for dice, or a die has no such face.
+/// When no attack waits for dice, or when a die has no such face.
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, dice: [u8; 2]) -> Result<(), RuleViolation> {
     let Some((mut fight, BattleStep::Dice(kind))) = Fight::take_up(play) else {
-        // Dice decide combats and nothing else (C-016).
+        // Dice only decide combats (C-016).
         return Err(untimely(row("C-016"), "wrong_state"));
     };
     if let Some(&die) = dice.iter().find(|die| !(1..=6).contains(*die)) {
@@ -54,12 +54,12 @@ fn rolled<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Figure {
     })
 }
 
-/// Where a table is read: column and row from the figures that select them.
+/// The cell of a table, from the figures for column and row.
 fn at([column, line]: [i32; 2]) -> CellAt {
     CellAt { row: usize::try_from(line).expect("0..=5"), column: usize::try_from(column).expect("0..=11") }
 }
 
-/// Strengths, column, row and cell of an assault, all of them stored with the entry; the cell.
+/// Stores strengths, column, row and cell of an assault with the entry; returns the cell.
 fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
     let odds = odds::odds(fight.play.rules, &fight.play.now, &fight.battle, fight.play.why);
     let line = rolled(fight, dice);
@@ -73,7 +73,7 @@ fn assault<W: Trace>(fight: &mut Fight<'_, '_, W>, dice: [u8; 2]) -> Cell {
     result.cell()
 }
 
-/// Value, column, row and cell of a bombing, all of them stored with the entry; the cell (C-119, A-45).
+/// Stores value, column, row and cell of a bombing with the entry; returns the cell (C-119, A-45).
 fn bombed<W: Trace>(fight: &mut Fight<'_, '_, W>, by: BombingKind, dice: [u8; 2]) -> BombingCell {
     let bombing = bombing::bombing(fight.play.rules, &fight.play.now, (&fight.battle, by), fight.play.why);
     let line = rolled(fight, dice);

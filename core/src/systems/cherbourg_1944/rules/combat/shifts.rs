@@ -13,7 +13,7 @@ use super::super::super::state::terrain::{Ground, river_between};
 use super::super::super::state::units::Kind;
 use super::{defenders, engaged, ways};
 
-/// All shifts of an assault, in the order of the book, in columns to the right, for the attacker; none that is nothing.
+/// All shifts of an assault in the order of the book, in columns to the right, for the attacker; shifts of zero are left out.
 pub fn shifts<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Vec<Figure> {
     let attackers = engaged(rules, state, battle);
     let defenders = defenders(rules, state, battle);
@@ -32,7 +32,7 @@ pub fn shifts<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
     if let Some(unit) = whole_division(rules, &regiments) {
         shift_for("division-attacks", row("C-068"), unit, 1);
     }
-    // An attacking regiment may come from several hexes, a defending one is complete in the attacked hex alone.
+    // An attacking regiment may come from several hexes; a defending one must be complete in the attacked hex.
     for unit in complete_regiments(rules, &defenders) {
         shift_for("regiment-defends", row("C-067"), unit, -1);
     }
@@ -44,11 +44,11 @@ pub(super) const fn shift(term: &'static str, rule: Rule, subject: Subject, colu
     Step { term, rule, subject, value: columns, shown: Shown::Signed }
 }
 
-/// What the ground gives the defender, to the left, and never the attacker (C-060): the best of everything in the hex and of a river
-/// before it, never the sum (C-061, C-062, A-18).
+/// The shift of the ground to the left, for the defender and never for the attacker (C-060): the best of everything in the hex and of a
+/// river before it, never the sum (C-061, C-062, A-18).
 fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Option<Figure> {
     let (target, attackers) = (battle.target, engaged(rules, state, battle));
-    // Tank destroyers are neither.
+    // Tank destroyers count as neither.
     let armoured = attackers.iter().any(|&unit| matches!(rules.kind(unit), Kind::Armour | Kind::Cavalry));
     let to_left = |term, rule, columns: i32| shift(term, rule, Subject::Hex(target), -columns);
     let mut found: Vec<Step> = Vec::new();
@@ -63,12 +63,12 @@ fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, wh
         found.push(to_left("river", row("C-186"), rules.tables.river_columns()));
     }
     found.retain(|step| step.value < 0);
-    // Of equal ones the first is named.
+    // Among equal ones the first gives the name.
     let largest = found.iter().min_by_key(|step| step.value)?.term;
     Some(largest_of(&found, largest, row("C-062"), why))
 }
 
-/// The one shift there is; of several to the left the largest, which alone counts by `rule` and is named by `term`.
+/// The only shift, or the largest of several to the left, which alone counts by `rule` under the name `term`.
 pub(super) fn largest_of<W: Trace>(found: &[Step], term: &'static str, rule: Rule, why: &mut W) -> Figure {
     let parts: Vec<Figure> = found.iter().map(|&step| given(why, step)).collect();
     if let [only] = parts[..] {
@@ -80,16 +80,16 @@ pub(super) fn largest_of<W: Trace>(found: &[Step], term: &'static str, rule: Rul
     })
 }
 
-/// Whether a river protects the hex: every attacker next to it must cross one.
+/// Returns whether a river protects the hex: every attacker next to it must cross one.
 #[must_use]
 pub fn is_behind_river(rules: &Rules, state: &State<Cherbourg>, target: Hex, attackers: &[UnitId]) -> bool {
     let crosses = |&unit: &UnitId| state.board.hex(unit).is_some_and(|hex| river_between(&rules.map, hex, target));
     if rules.readings.river_any { attackers.iter().any(crosses) } else { attackers.iter().all(crosses) }
 }
 
-/// One unit of each regiment that is complete among `units`, no unit of which is named twice: all battalions it has in the
-/// order of battle, at least two, take part, be they on the table or not (C-066, C-067, A-20); the 4th Cavalry Group
-/// counts as one (C-005). A lost battalion ends it for good, a reduced one does not. A regiment of guns is never complete in this sense (C-069).
+/// The first unit of each regiment that is complete among `units`, which names no unit twice. All battalions of the regiment in the order
+/// of battle, at least two, must take part, even those not in the scenario (C-066, C-067, A-20); the 4th Cavalry Group counts as a regiment
+/// (C-005). A lost battalion ends completeness for good, a reduced one does not. A regiment of guns never counts as complete (C-069).
 #[must_use]
 pub fn complete_regiments(rules: &Rules, units: &[UnitId]) -> Vec<UnitId> {
     let mut first: Vec<UnitId> = Vec::new();
@@ -107,12 +107,12 @@ fn is_complete(rules: &Rules, unit: UnitId, units: &[UnitId]) -> bool {
     let card = rules.unit(unit);
     let here = || units.iter().filter(|&&other| rules.unit(other).is_of_one_regiment(card));
     let battalions = rules.battalions[unit.index()];
-    // `1944-1` did not ask for the kind of the regiment (C-069).
+    // `1944-1` did not check the kind of the regiment (C-069).
     let guns = rules.edition.is_mended() && here().all(|&other| rules.kind(other).is_artillery());
     !guns && battalions >= 2 && here().count() == battalions
 }
 
-/// A unit of a division that attacks with three complete regiments (C-068, A-21).
+/// The first unit of a division that attacks with three complete regiments (C-068, A-21).
 fn whole_division(rules: &Rules, regiments: &[UnitId]) -> Option<UnitId> {
     let of_division = |&&unit: &&UnitId| {
         let division = &rules.unit(unit).division;

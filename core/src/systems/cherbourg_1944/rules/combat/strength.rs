@@ -12,7 +12,7 @@ use super::super::super::state::stage::Battle;
 use super::super::super::state::units::{Kind, Unit};
 use super::super::stacking::units_in;
 
-/// Attack: every unit named with its current attack, and the air points (C-008, C-055, C-121).
+/// Attack: the current attack of every named unit, and the air points (C-008, C-055, C-121).
 pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "attack", row("C-055"), Subject::Hex(battle.target), Shown::Number);
     for &unit in &battle.units {
@@ -23,8 +23,8 @@ pub fn attack<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle
     sum.close(why)
 }
 
-/// Defence: every unit in the hex, whether its owner likes it or not, with its current defence, supporting artillery with
-/// its attack, and air points (C-009, C-056, C-133, A-23).
+/// Defence: the current defence of every unit in the hex, whether its owner wants it or not, supporting artillery with its attack,
+/// and air points (C-009, C-056, C-133, A-23).
 pub fn defence<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, why: &mut W) -> Figure {
     let mut sum = Sum::open(why, "defence", row("C-056"), Subject::Hex(battle.target), Shown::Number);
     for unit in units_in(rules, &state.board, battle.target, battle.defender()) {
@@ -50,8 +50,8 @@ fn add_air<W: Trace>(battle: &Battle, points: u8, sum: &mut Sum, why: &mut W) {
     }
 }
 
-/// What a unit brings to an attack on `target` by its front side: its attack (C-008); ships bring it as field guns do (C-144), and
-/// batteries at the coast also against the land (C-150).
+/// The contribution of a unit to an attack on `target` by its front side: its attack (C-008). Ships contribute it like field guns (C-144),
+/// coastal batteries also against land (C-150).
 pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, target: Hex) -> Step {
     let rule = match rules.kind(unit) {
         Kind::Naval => row("C-144"),
@@ -76,12 +76,12 @@ pub(super) fn attacking(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, t
     printed("attack-value", rule, unit, rules.unit(unit).attack)
 }
 
-/// A power of a unit as it is printed.
+/// The printed power of a unit.
 pub(super) const fn printed(term: &'static str, rule: Rule, unit: UnitId, value: i32) -> Step {
     Step { term, rule, subject: Subject::Unit(unit), value, shown: Shown::Number }
 }
 
-/// A printed power as the unit has it now: on the reverse it is half, rounded up (C-124, A-63).
+/// The current power of a unit: on the reverse side half of the printed one, rounded up (C-124, A-63).
 pub(super) fn power<W: Trace>(state: &State<Cherbourg>, unit: UnitId, printed: Step, why: &mut W) -> Figure {
     let front = given(why, printed);
     if state.board.losses(unit) == 0 {

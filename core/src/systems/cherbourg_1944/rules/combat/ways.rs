@@ -1,5 +1,4 @@
-//! Where a unit may retreat to (seed §5.3, §4.2.2; reference 5.7): free hexes, full ones that give way, two hexes under siege, the
-//! southern edge.
+//! Ways of retreat (seed §5.3, §4.2.2; reference 5.7): free hexes, full ones that give way, two hexes under siege, the southern edge.
 
 use crate::kernel::board::Board;
 use crate::kernel::citation::{Rule, row};
@@ -18,8 +17,7 @@ use super::super::super::state::units::{Kind, Mobility, US};
 use super::super::stacking::{has_room, units_in};
 use super::super::zones::in_enemy_zone;
 
-/// Whether a unit can go from one hex to the next at all: land, and no swamp for wheels without a street or a track; guns in
-/// pits are reckoned on foot.
+/// Returns whether a unit can cross to a hex at all: land, and for wheels no swamp without a road or trail. Guns in pits count as on foot.
 fn passable(rules: &Rules, mobility: Mobility, step: &Crossing) -> bool {
     let lie = rules.lies[step.to_cell];
     let mobility = match mobility {
@@ -30,7 +28,7 @@ fn passable(rules: &Rules, mobility: Mobility, step: &Crossing) -> bool {
     lie.base != Ground::Sea && (link(step.side).is_some() || rules.tables.cost(ground, mobility).is_some())
 }
 
-/// Hexes next to `from` that a unit may enter in retreat, clockwise: passable, without enemies.
+/// Hexes next to `from` into which a unit may retreat, clockwise: passable, without enemies.
 pub(super) fn around<'a>(
     rules: &'a Rules,
     board: &'a Board,
@@ -48,8 +46,8 @@ fn free_around<'a>(rules: &'a Rules, board: &'a Board, unit: UnitId, from: Hex) 
     around(rules, board, unit, from).filter(move |&next| !in_enemy_zone(rules, board, next, rules.side(unit)))
 }
 
-/// Whether the defenders of a hex are besieged: none of them has a free hex around it, full ones counting as free, and no
-/// American stands at the southern edge (C-064, A-19).
+/// Returns whether the defenders of a hex are besieged: none of them has a free hex around it, where full hexes count as free, and no
+/// American is at the southern edge (C-064, A-19).
 #[must_use]
 pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
     let edge = hex.row() == rules.south && defenders.iter().any(|&unit| rules.side(unit) == US);
@@ -57,31 +55,31 @@ pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders:
     !edge && defenders.iter().all(trapped)
 }
 
-/// Who may make room in a full hex by leaving over the southern edge.
+/// The units that may make room in a full hex by leaving over the southern edge.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leaver {
     /// None: the chain must end on the map.
     Nobody,
-    /// Any American beside it.
+    /// Any American at the edge.
     Anybody,
-    /// An American beside it who has not even a full hex free, as `1944-1` looks ahead.
+    /// An American at the edge without any free hex, not even a full one, as `1944-1` looks ahead.
     Enclosed,
 }
 
-/// A unit that looks for room around the hex it must leave.
+/// A unit that seeks room around the hex it must leave.
 #[derive(Clone, Copy)]
 struct Seeker<'a> {
     rules: &'a Rules,
     board: &'a Board,
     unit: UnitId,
-    /// Units that cannot be moved on, having been so in this chain.
+    /// Units already pushed on in this chain, which cannot be pushed again.
     pushed: &'a [UnitId],
-    /// The hex it leaves, where it does not return.
+    /// The hex it leaves, to which it does not return.
     left: Hex,
 }
 
 impl Seeker<'_> {
-    /// Free hexes around `from` in which the unit can come to rest, clockwise: there is room, or room can be made (C-099).
+    /// Free hexes around `from` in which the unit can stay, clockwise: they have room, or can make room (C-099).
     fn rests(self, from: Hex, leaver: Leaver) -> impl Iterator<Item = Hex> {
         let free = free_around(self.rules, self.board, self.unit, from);
         let can_rest = move |&to: &Hex| {
@@ -91,8 +89,8 @@ impl Seeker<'_> {
         free.filter(can_rest)
     }
 
-    /// Whether a full hex can take the unit by moving another on, and so forth until there is room (C-099, A-39). The shortest
-    /// such chain never comes back to a hex, so that no unit is moved on twice.
+    /// Returns whether a full hex can take the unit by pushing another on, and so on until there is room (C-099, A-39). The shortest such
+    /// chain never returns to a hex, so no unit is pushed twice.
     fn gives_way(self, full: Hex, leaver: Leaver, seen: &mut Vec<Hex>) -> bool {
         let Self { rules, board, unit: newcomer, pushed, .. } = self;
         seen.push(full);
@@ -108,7 +106,7 @@ impl Seeker<'_> {
                 Leaver::Anybody => true,
                 Leaver::Enclosed => free().next().is_none(),
             };
-            // Most full hexes have one beside them that is not: those that must give way themselves are asked last.
+            // Most full hexes have a neighbour with room, so neighbours that must give way themselves are tried last.
             if (at_edge(rules, unit, full) && may_leave()) || free().any(|next| has_room(rules, board, next, side)) {
                 return true;
             }
@@ -118,9 +116,8 @@ impl Seeker<'_> {
         })
     }
 
-    /// Where the unit may go from `from` in one step, `None` being off the map, `most` of all that are open: to a free hex of the map
-    /// (C-097); if there is none, over the southern edge, or into a full hex from which another unit leaves that way, as the owner
-    /// chooses.
+    /// Steps open to the unit from `from`, at most `most`; `None` means off the map. It goes to a free hex of the map (C-097). If there is
+    /// none, it goes over the southern edge, or into a full hex from which another unit leaves that way, as the owner chooses.
     fn steps(self, from: Hex, most: usize) -> Vec<Option<Hex>> {
         let off = at_edge(self.rules, self.unit, from).then_some(None);
         let on_map = |leaver: Leaver| self.rests(from, leaver).take(most).map(Some);
@@ -134,42 +131,42 @@ impl Seeker<'_> {
     }
 }
 
-/// Whether a unit that must leave `hex` could do so over the southern edge: Americans alone (C-050, C-051).
+/// Returns whether a unit in `hex` may leave over the southern edge: only Americans may (C-050, C-051).
 fn at_edge(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     rules.side(unit) == US && hex.row() == rules.south
 }
 
-/// A retreat under way on a board.
+/// A retreat in progress on a board.
 #[derive(Clone, Copy)]
 pub(super) struct Retreating<'a> {
     pub(super) rules: &'a Rules,
     pub(super) board: &'a Board,
-    /// The attack that ordered it.
+    /// The attack that caused it.
     pub(super) battle: &'a Battle,
     pub(super) going: &'a Withdrawal,
 }
 
 impl Retreating<'_> {
-    /// The ways open to a unit from where it is: one hex, two under siege, perhaps off the map; no hex at all for a battery pushed
-    /// out of its pits. None when it is lost, or off the map already.
+    /// The ways open to a unit from its hex: one hex, or two under siege, possibly off the map; an empty way for a battery pushed out of
+    /// its pits. No way if it is lost, or already off the map.
     pub(super) fn ways(self, unit: UnitId) -> Vec<Way> {
         self.some_ways(unit, usize::MAX)
     }
 
-    /// Whether any of them is open.
+    /// Returns whether the unit has any way.
     pub(super) fn has_way(self, unit: UnitId) -> bool {
         !self.some_ways(unit, 1).is_empty()
     }
 
-    /// The ways open to a unit, `most` of those from each hex.
+    /// The ways open to a unit, at most `most` from each hex.
     fn some_ways(self, unit: UnitId, most: usize) -> Vec<Way> {
         let Self { rules, board, battle, going } = self;
         let Some(from) = board.hex(unit) else { return Vec::new() };
-        // A unit pushed on is not pushed twice in one chain.
+        // A unit is pushed on only once in a chain.
         let pushed = going.chain.as_ref().map_or_else(Vec::new, |chain| [chain.pushed.as_slice(), &[unit]].concat());
         let is_chain = going.chain.is_some();
         if rules.kind(unit) == Kind::CoastalArtillery {
-            // Out of its pits it is lost; in a chain its owner may choose that (C-139).
+            // A battery out of its pits is lost; in a chain its owner may choose that (C-139).
             return if is_chain { vec![Way::default()] } else { Vec::new() };
         }
         let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };
@@ -181,7 +178,7 @@ impl Retreating<'_> {
         if !one.is_empty() || is_chain {
             return one;
         }
-        // A unit without a free hex tries a second one before it is lost.
+        // A unit without a free hex tries a second hex before it is lost.
         let mut two = Vec::new();
         for first in around(rules, board, unit, from) {
             let spared = self.has_friend(unit, first);
@@ -193,15 +190,15 @@ impl Retreating<'_> {
         two
     }
 
-    /// Whether a unit has friends in a hex since before any unit retreated in this combat (C-106, C-107).
+    /// Returns whether a hex has friends of a unit that have not retreated in this combat (C-106, C-107).
     pub(super) fn has_friend(self, unit: UnitId, hex: Hex) -> bool {
         let side = self.rules.side(unit);
         let mut there = units_in(self.rules, self.board, hex, side);
         there.any(|other| other != unit && !self.going.gone.contains(&other))
     }
 
-    /// The row by which a unit without a way to retreat is lost: hurt in the combat with no friends to go through (C-106), a
-    /// second hex in enemy zones too (C-105), driven over an edge or into the sea (C-051, C-052), enemies all around (C-098).
+    /// The row by which a unit without a way is lost: hurt in the combat without friends to pass through (C-106), all second hexes in enemy
+    /// zones (C-105), driven over an edge or into the sea (C-051, C-052), or surrounded by enemies (C-098).
     pub(super) fn loss_row(self, unit: UnitId) -> Rule {
         let Self { rules, board, battle, .. } = self;
         let Some(from) = board.hex(unit) else { return row("C-098") };

@@ -102,7 +102,7 @@ pub(crate) enum Unfit {
     NotOver,
 }
 
-/// Returns whether a unit may join an attack on a hex, regardless of other units (W-145, W-175).
+/// Checks whether a unit may join an attack on a hex, regardless of other units (W-145, W-175).
 pub(crate) fn may_join(rules: &Rules, state: &State<Winterwar>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     let record = state.sheet.of(unit);
     let kind = rules.kind(unit);
