@@ -323,7 +323,7 @@ impl System for Winterwar {
     }
 }
 
-/// What an action causes by itself.
+/// The effects of an action by itself.
 fn act<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     action: &Action,

@@ -4,7 +4,7 @@
 //! readings in `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`,
 //! the map in `data/normandy.map`, the scenarios in `data/wab-*.scene`.
 //!
-//! Attacks, bombardments, advances and lots are declared openly: a side reads them with the units that it knows. Of a move it reads only
+//! Attacks, bombardments, advances and lots are declared openly: a side reads them with the units that it knows. It reads of a move only
 //! the start, because the destination was an order. No reach and no refusal depends on hidden enemies.
 
 pub mod id;
@@ -356,7 +356,7 @@ impl System for Wab {
     }
 }
 
-/// What an action causes by itself.
+/// The effects of an action by itself.
 fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Begin {} => rules::sequence::begin(play),

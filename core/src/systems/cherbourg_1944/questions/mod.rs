@@ -48,7 +48,7 @@ crate::questions! {
     Stage::Battle { battle, step: BattleStep::Hit(by), .. } => hit::Hit { battle, by: *by },
 }
 
-/// Reads the side whose moment it is.
+/// Reads the side of the moment.
 ///
 /// # Errors
 /// When the word is not a side.

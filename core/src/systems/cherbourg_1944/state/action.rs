@@ -127,7 +127,7 @@ impl AttackKind {
     }
 }
 
-/// The two sorts of attack besides the assault, which use the bombing table.
+/// The two sorts of attack that use the bombing table; the assault does not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BombingKind {
     /// By artillery from a distance (§8.0).

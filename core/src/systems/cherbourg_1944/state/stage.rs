@@ -129,7 +129,7 @@ impl Stage {
         }
     }
 
-    /// The side whose phase it is; `None` outside a side's phase.
+    /// The side of the current phase; `None` outside a side's phase.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {

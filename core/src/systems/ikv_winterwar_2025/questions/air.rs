@@ -22,7 +22,7 @@ use super::dice;
 
 /// The question in which hex the next air combat is fought.
 pub(super) struct Choice {
-    /// The side whose half it is.
+    /// The side of the current half.
     pub(super) side: Side,
 }
 
@@ -55,7 +55,7 @@ impl Question<Winterwar> for Choice {
 
 /// The die of an air combat.
 pub(super) struct Die {
-    /// The side whose half it is.
+    /// The side of the current half.
     pub(super) side: Side,
     /// The hex of the combat.
     pub(super) hex: Hex,

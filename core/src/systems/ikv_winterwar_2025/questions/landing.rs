@@ -20,7 +20,7 @@ use super::super::state::units::side_token;
 
 /// The question to which base the next aircraft returns.
 pub(super) struct Return {
-    /// The side whose half it is.
+    /// The side of the current half.
     pub(super) side: Side,
 }
 

@@ -96,7 +96,7 @@ pub(crate) fn fight(state: &State<Winterwar>) -> Vec<Subject> {
     }
 }
 
-/// Reads the side whose moment it is.
+/// Reads the side of the moment.
 fn side(line: &mut Line<'_>) -> Result<Side, ParseError> {
     parse_side(line.expect("soviet or finland")?)
 }

@@ -40,7 +40,7 @@ pub fn contested(rules: &Rules, state: &State<Winterwar>) -> Vec<Hex> {
     hexes
 }
 
-/// Starts the next air combat of the phase; where there are several, the side whose half it is chooses. Ground combat follows the last one
+/// Starts the next air combat of the phase; the side of the current half chooses among several. Ground combat follows the last one
 /// (W-146, W-153).
 pub(crate) fn next<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, turn: u16, side: Side) {
     let stage = match contested(play.rules, &play.now).as_slice() {

@@ -258,7 +258,7 @@ pub(crate) fn go_home<W: Trace>(
     Ok(())
 }
 
-/// The side whose aircraft land now: the side whose half it is comes first.
+/// The side whose aircraft land now, beginning with the side of the current half.
 #[must_use]
 pub fn returning_side(rules: &Rules, state: &State<Winterwar>) -> Option<Side> {
     match state.stage {

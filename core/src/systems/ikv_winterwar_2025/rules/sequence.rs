@@ -50,7 +50,7 @@ pub fn admit(state: &State<Winterwar>, action: &Action, after_ms: Option<u32>) -
     }
 }
 
-/// The default proposer of an action: the owner of its units, the umpire for the clocks, or the side whose half it is.
+/// The default proposer of an action: the owner of its units, the umpire for the clocks, or the side of the current half.
 pub(crate) fn proposer(rules: &Rules, state: &State<Winterwar>, action: &Action) -> Option<Actor> {
     match action {
         Action::Die { .. } => Some(Actor::Chance),
@@ -73,7 +73,7 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Winterwar>, action: &Action)
     }
 }
 
-/// The side whose movement phase it is (W-031).
+/// The side in its movement phase (W-031).
 ///
 /// # Errors
 /// Outside a movement phase (W-036).

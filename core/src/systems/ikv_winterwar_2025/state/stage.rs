@@ -6,7 +6,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::battle::Battle;
 
-/// A moment of the match. `turn` counts from 1; `side` is the one whose half it is.
+/// A moment of the match. `turn` counts from 1; `side` is the side of the current half.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stage {
     /// The teams roll for the choice of side, one after the other (W-014).
@@ -74,7 +74,7 @@ pub enum Stage {
     Return {
         /// The turn.
         turn: u16,
-        /// The side whose half it is.
+        /// The side of the current half.
         side: Side,
     },
     /// The enemy has entered the base of aircraft: their owner moves them first (W-177).
@@ -125,7 +125,7 @@ impl Stage {
         }
     }
 
-    /// Returns whether the movement of the side whose half it is has ended.
+    /// Returns whether movement has ended in the current half.
     #[must_use]
     pub fn is_after_movement(&self) -> bool {
         match *self {
@@ -145,7 +145,7 @@ impl Stage {
         }
     }
 
-    /// The side whose half it is; `None` outside a half.
+    /// The side of the current half; `None` outside a half.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         match *self {

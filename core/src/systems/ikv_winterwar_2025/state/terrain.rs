@@ -63,7 +63,7 @@ pub const VOCABULARY: Vocabulary = Vocabulary {
 }
 .styled(STYLES);
 
-/// How many kinds of place are cities; these come first.
+/// The number of kinds of place that are cities; these come first.
 pub const CITIES: usize = 3;
 
 /// The styles in which maps of this game are drawn.

@@ -123,7 +123,7 @@ fn contradicted(rules: &Rules, line: &Line<'_>, refusal: &RuleViolation) -> Pars
     line.finish().err().unwrap_or_else(fault)
 }
 
-/// Reads the side whose moment it is.
+/// Reads the side of the moment.
 fn side(line: &mut Line<'_>) -> Result<Side, ParseError> {
     parse_side(line.expect("allied or german")?)
 }

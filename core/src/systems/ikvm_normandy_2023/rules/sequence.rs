@@ -63,7 +63,7 @@ pub(crate) fn proposer(rules: &Rules, state: &State<Ikvm>, action: &Action) -> O
     owner.or(sender).map(Actor::Side)
 }
 
-/// The side whose movement phase it is.
+/// The side in its movement phase.
 ///
 /// # Errors
 /// Outside a movement phase.
@@ -72,7 +72,7 @@ pub fn moving_side(state: &State<Ikvm>) -> Result<Side, RuleViolation> {
     Ok(side)
 }
 
-/// The side whose combat phase it is, between combats.
+/// The side in its combat phase, between combats.
 ///
 /// # Errors
 /// Outside a combat phase, or while a combat is unfinished.

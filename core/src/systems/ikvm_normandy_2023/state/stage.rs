@@ -151,7 +151,7 @@ pub enum AfterFlak {
 }
 
 impl AfterFlak {
-    /// The side whose phase it is: German for guns firing from a march, Allied for flying aircraft (N-089, N-138).
+    /// The side of the current phase: German for guns firing from a march, Allied for flying aircraft (N-089, N-138).
     #[must_use]
     pub const fn side(&self) -> Side {
         match self {
@@ -203,7 +203,7 @@ impl Stage {
         }
     }
 
-    /// The side whose phase it is; `None` outside a side's phase.
+    /// The side of the current phase; `None` outside a side's phase.
     #[must_use]
     pub const fn side(&self) -> Option<Side> {
         match *self {

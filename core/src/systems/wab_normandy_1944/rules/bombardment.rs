@@ -22,7 +22,7 @@ use super::combat::support;
 use super::sight::{self, Level};
 use super::{activation, fatigue, flak, sequence, status, victory};
 
-/// The side whose impulse it is bombards a hex with visible enemies, with one unit or several together (B1; B-201 to B-208, A-13). The hex
+/// The acting side bombards a hex with visible enemies, with one unit or several together (B1; B-201 to B-208, A-13). The hex
 /// is not marked, so others may bombard it again (B-206).
 ///
 /// # Errors

@@ -75,7 +75,7 @@ pub(crate) fn two_dice(rule: Rule, first: u8, second: u8) -> Result<u8, RuleViol
     }
 }
 
-/// The default proposer of an action: chance, the umpire, the owner of the units, or the side whose impulse it is.
+/// The default proposer of an action: chance, the umpire, the owner of the units, or the acting side.
 pub(crate) fn proposer(rules: &Rules, state: &State<Wab>, action: &Action) -> Option<Actor> {
     match action {
         Action::Begin {} => Some(Actor::Umpire),

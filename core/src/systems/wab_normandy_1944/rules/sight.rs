@@ -15,7 +15,7 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::{is_land, terrain_of};
 use super::super::state::units::{ALLIED, AXIS};
 
-/// How well a side sees the enemies in a hex, the lowest level first (reference 4.3), which decides what it knows of them (B-128). All
+/// The sight level of a side for the enemies in a hex, the lowest first (reference 4.3). It decides what the side knows of them (B-128). All
 /// units of a hex share the level.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Level {
@@ -29,7 +29,7 @@ pub enum Level {
     Identified,
 }
 
-/// How well a side sees the enemies in each hex that has any, computed once for all of them.
+/// The sight level of a side for each hex with enemies, computed once for all of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sightings {
     viewer: Side,
@@ -57,14 +57,14 @@ impl Sightings {
         &self.levels
     }
 
-    /// How well the enemies in a hex are seen; unseen if there are none.
+    /// The sight level of the enemies in a hex; unseen if there are none.
     #[must_use]
     pub fn level(&self, rules: &Rules, hex: Hex) -> Level {
         let at = rules.map.cell(hex).and_then(|cell| self.levels.binary_search_by_key(&cell, |&(cell, _)| cell).ok());
         at.map_or(Level::Unseen, |at| self.levels[at].1)
     }
 
-    /// How well a unit is known. Own units are identified, and so are enemy units out of play. Enemy units still to arrive are unknown, and
+    /// The sight level of a unit. Own units are identified, and so are enemy units out of play. Enemy units still to arrive are unknown, and
     /// so is an enemy aircraft before it flies in this turn.
     #[must_use]
     pub fn of(&self, rules: &Rules, state: &State<Wab>, unit: UnitId) -> Sight {
@@ -114,7 +114,7 @@ impl<'a> Lookout<'a> {
         Self { rules, state, viewer, posts, share: rules.tables.view(state.sheet.weather).map(u32::from) }
     }
 
-    /// How well the enemies in the hex at a position are seen: at the best observer's level, and at least detected if one of them is
+    /// The sight level of the enemies in the hex at a position: at the best observer's level, and at least detected if one of them is
     /// spotted (B-134).
     fn level(&self, cell: usize) -> Level {
         let mut enemies = state_at(self.rules, self.state, cell).filter(|&unit| self.rules.side(unit) != self.viewer);
@@ -125,7 +125,7 @@ impl<'a> Lookout<'a> {
         self.seen(cell, least)
     }
 
-    /// How well an enemy in the hex at a position would be seen, but never below `least`.
+    /// The sight level of an enemy in the hex at a position, but never below `least`.
     fn seen(&self, cell: usize, least: Level) -> Level {
         let map = &self.rules.map;
         let near = self.posts.iter().map(|&(post, view)| (post, view, map.apart(cell, post)));
@@ -143,7 +143,7 @@ impl<'a> Lookout<'a> {
         seen.max().map_or(least, |best| best.max(least))
     }
 
-    /// How well an observer with a view distance sees at an effective distance. Levels change at exact thirds of the view left by the
+    /// The sight level of an observer with a view distance at an effective distance. Levels change at exact thirds of the view left by the
     /// weather, or of the full view (B-123, B-124, B-125, A-30).
     const fn judge(&self, view: u32, distance: u32) -> Level {
         let [share, of] = self.share;
@@ -194,7 +194,7 @@ fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
     least
 }
 
-/// How well a side would see an enemy in each hex that it sees, by position on the map. Spotting does not count, because it follows a unit
+/// The sight level of a side for enemies in each hex that it sees, by position on the map. Spotting does not count, because it follows a unit
 /// and not a hex (B-134).
 #[must_use]
 pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, SightLevel)> {
@@ -208,7 +208,7 @@ pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, S
     (0..rules.map.len()).filter_map(|cell| Some((rules.map.hex(cell), level(cell)?))).collect()
 }
 
-/// How well a side sees the enemies in a hex. An empty hex gets the same answer as one with hidden enemies.
+/// The sight level of a side for the enemies in a hex. An empty hex gets the same answer as one with hidden enemies.
 #[must_use]
 pub fn level(rules: &Rules, state: &State<Wab>, viewer: Side, hex: Hex) -> Level {
     let Some(cell) = rules.map.cell(hex) else { return Level::Unseen };
@@ -216,7 +216,7 @@ pub fn level(rules: &Rules, state: &State<Wab>, viewer: Side, hex: Hex) -> Level
     if has_enemies { Lookout::new(rules, state, viewer).level(cell) } else { Level::Unseen }
 }
 
-/// How well a side knows a unit.
+/// The sight level of a side for a unit.
 #[must_use]
 pub fn sight(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId) -> Sight {
     let hex = state.board.hex(unit).filter(|_| rules.side(unit) != viewer);

@@ -46,7 +46,7 @@ crate::declared! {
     pub enum Amendment ("amendment", wanted("what is decreed"), "amendment-") {
         /// A unit is placed in a hex.
         ["place", "placera"] Place { unit: UnitId, hex: Hex },
-        /// A unit is taken off the map for good.
+        /// A unit is removed from the map for good.
         ["remove", "ta-bort"] Remove { unit: UnitId },
         /// The life points that a unit has lost.
         ["losses", "förluster"] Losses { unit: UnitId, lost: u8 [wanted("life points lost, 0 to 8", 0..=9)] },

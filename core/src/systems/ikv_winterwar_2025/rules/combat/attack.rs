@@ -22,7 +22,7 @@ use super::super::stacking::holds_ground;
 use super::super::steps::water_row;
 use super::Fight;
 
-/// The side whose combat phase it is attacks one adjacent hex with the units that it names (W-113 to W-115). Other units may attack the hex
+/// The side in its combat phase attacks one adjacent hex with the units that it names (W-113 to W-115). Other units may attack the hex
 /// again (W-118).
 ///
 /// # Errors

@@ -112,7 +112,7 @@ impl Odds {
     }
 }
 
-/// A column of table 1.5 as it is printed.
+/// A column of table 1.5 as printed.
 #[must_use]
 pub fn head(column: i32) -> String {
     let (attack, defence) = COLUMNS[place(column)];

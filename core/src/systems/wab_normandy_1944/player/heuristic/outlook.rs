@@ -26,7 +26,7 @@ const UNKNOWN: [i32; 3] = [400, 450, 5];
 pub(super) struct Foe {
     /// The hex.
     pub(super) hex: Hex,
-    /// How well the side sees them.
+    /// The sight level of the side for them.
     pub(super) level: Level,
     /// Their attack value, in hundredths.
     pub(super) attack: i32,

@@ -21,7 +21,7 @@ use super::super::sight::{self, Level};
 use super::super::{activation, sequence, status};
 use super::{Fight, support};
 
-/// The side whose impulse it is attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151). It
+/// The acting side attacks all enemies in one adjacent hex, with the units and the support that it names (B-137 to B-151). It
 /// attacks in any order (B-140) with any of its units (B-141). Units of one hex may attack different hexes (B-144).
 ///
 /// # Errors

@@ -72,7 +72,7 @@ impl Seen<'_> {
         of_attacker.map(of(row("B-159"), 1)).into_iter().chain(of_defender.map(of(row("B-160"), -1)))
     }
 
-    /// The first unit of a division all of whose combat units on the map are among these, at least two (B-161).
+    /// The first unit of a division that has all its combat units on the map, at least two, among these (B-161).
     fn whole_division(&self, units: &[UnitId]) -> Option<UnitId> {
         let division = |unit: UnitId| self.rules.unit(unit).division.as_deref();
         let is_whole = |&unit: &UnitId| {
