@@ -1,5 +1,5 @@
-//! What a row allows or leaves as it was. Each line of a table has the row, a variant of the common position, and a script with what is
-//! expected. Such a row refuses nothing; when it is broken, the script is refused or comes out otherwise.
+//! Rows that allow something or leave it as it was. Each line of a table has the row, a variant of the common position, and a script with
+//! its expectations. Such a row refuses nothing; when it is broken, the script is refused or has another result.
 
 use wardiary_core::editions::{systems, try_script};
 use wardiary_fixtures::proof;
@@ -7,13 +7,13 @@ use wardiary_fixtures::proof;
 use super::hits;
 use super::refusals::lines_of;
 
-/// Tries every line of a system. Returns what is not met; each failure begins with its row, which is the only one it speaks of.
+/// Tries every line of a system. Returns the failures; each begins with its row, the only row that it concerns.
 fn run(system: &str) -> Vec<String> {
     let board = proof(system, "refusals.scene");
     let mut failures = Vec::new();
     for line in lines_of(&proof(system, "allowed.txt")) {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        // A hexside stands between two cells of its own; no line has one.
+        // A hexside would need cell separators of its own; no line has one.
         let &[row, setup, script] = cells.as_slice() else { panic!("{system}: row | position | script, not: {line}") };
         let on_lines = |text: &str| text.split(';').map(|one| format!("{}\n", one.trim())).collect::<String>();
         let scene = format!("{board}variant {row}\n{}{}", on_lines(setup), on_lines(script));
@@ -32,7 +32,7 @@ fn run(system: &str) -> Vec<String> {
     failures
 }
 
-/// Tries the lines of every system, for those who look at what the rules said.
+/// Tries the lines of every system, for tests of the rules' answers.
 pub(crate) fn run_all() {
     let failures: Vec<String> = systems().into_iter().flat_map(run).collect();
     assert!(failures.is_empty(), "{} lines are not met:\n{}", failures.len(), failures.join("\n"));

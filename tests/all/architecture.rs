@@ -1,5 +1,5 @@
-//! House rules that no lint sees: which package may name which, what core must not touch, sizes, heads of files, and words
-//! that have no place in a finished tree.
+//! House rules that no lint checks: which package may name which, what core must not touch, sizes, heads of files, and words that do not
+//! belong in a finished tree.
 
 mod arrows;
 mod baseline;
@@ -19,7 +19,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_core::editions::editions;
 
-/// Packages that each package may depend on, tests apart.
+/// Packages that each package may depend on, except in tests.
 const ARROWS: [(&str, &[&str]); 5] = [
     ("core", &[]),
     ("journal", &["wardiary-core"]),
@@ -28,7 +28,7 @@ const ARROWS: [(&str, &[&str]); 5] = [
     ("tests", &["wardiary-core", "wardiary-journal", "wardiary-fixtures", "wardiary-review-web"]),
 ];
 
-/// What core may not name, and why.
+/// Names that core may not use, each with the reason.
 const BANNED_IN_CORE: [(&str, &str); 12] = [
     ("std::fs", "reads no file"),
     ("std::env", "knows no environment"),
@@ -79,7 +79,7 @@ fn sources() -> Vec<(String, String)> {
     ARROWS.iter().flat_map(|(package, _)| files(package, &["rs"])).collect()
 }
 
-/// Code without comments and without what stands in quotes; lines keep their numbers.
+/// Code without comments and without the contents of quotes; lines keep their numbers.
 fn bare(text: &str) -> String {
     let chars: Vec<char> = text.chars().collect();
     let mut out = String::with_capacity(text.len());
@@ -130,7 +130,7 @@ fn raw_end(chars: &[char], start: usize) -> usize {
     end_of(chars, start + 2 + marks, |rest| rest.starts_with(&closing)) + closing.len()
 }
 
-/// Whether `word` stands in `text` as a word of its own.
+/// Returns whether `word` occurs in `text` as a whole word.
 fn names(text: &str, word: &str) -> bool {
     text.match_indices(word).any(|(at, _)| {
         let before = text[..at].chars().next_back().is_none_or(|char| !is_word(char));
@@ -155,7 +155,7 @@ fn packages_depend_one_way() {
     none_left("dependencies against the arrows", &found);
 }
 
-/// Folders of core that hold a system.
+/// Folders of core that contain a system.
 fn systems() -> Vec<String> {
     editions().iter().map(|edition| edition.system.replace('-', "_")).collect::<BTreeSet<_>>().into_iter().collect()
 }
@@ -187,7 +187,7 @@ fn every_file_says_what_it_is() {
     none_left("files without a head", &silent.collect::<Vec<_>>());
 }
 
-/// Extensions of files that a person writes as code.
+/// Extensions of files that people write as code.
 const CODE: [&str; 6] = ["rs", "mjs", "js", "py", "css", "html"];
 
 #[test]
@@ -250,7 +250,7 @@ fn a_function_fits_a_screen() {
     none_left("functions over 70 lines", &found);
 }
 
-/// Words of unfinished work, each in two parts so that this list does not find itself.
+/// Words of unfinished work, each in two parts so that this list does not match itself.
 const UNFINISHED: [&str; 7] = [
     concat!("TO", "DO"),
     concat!("FIX", "ME"),
@@ -266,7 +266,7 @@ fn nothing_is_left_for_later() {
     let mut found = Vec::new();
     for (path, text) in sources() {
         for (line, number) in text.lines().zip(1..) {
-            // The mark of a corps on its counter is no such word.
+            // The mark of a corps on its counter is not such a word.
             let line = line.replace(concat!("\"XX", "X\""), "");
             let words = UNFINISHED.iter().filter(|word| line.contains(**word));
             found.extend(words.map(|word| format!("{path}:{number}: {word}")));
@@ -298,7 +298,7 @@ fn pages_escape_everything() {
     none_left("templates that escape nothing", &unsafe_pages.collect::<Vec<_>>());
 }
 
-/// Folders that belong to one machine, each in two parts so that this list does not find itself.
+/// Folders of a single machine, each in two parts so that this list does not match itself.
 const HOMES: [&str; 5] =
     [concat!("/ho", "me/"), concat!("/Us", "ers/"), concat!("/wo", "rk/"), concat!("/ro", "ot/"), concat!("/t", "mp/")];
 
@@ -329,7 +329,7 @@ fn no_file_is_called_by_what_it_is_not() {
     none_left("files with a vague name", &found.collect::<Vec<_>>());
 }
 
-/// The counting of this file itself: quotes, comments and nested functions do not mislead it.
+/// Quotes, comments and nested functions do not mislead the counting.
 #[test]
 fn functions_are_counted_from_head_to_brace() {
     let code = "fn one() {\n    let a = \"{ // {\";\n    // }\n    let b = '{';\n}\n\npub fn two(\n    a: u8,\n) {\n    fn inner() {}\n}\ntrait T {\n    fn three();\n}\n";
@@ -341,7 +341,7 @@ fn functions_are_counted_from_head_to_brace() {
     );
 }
 
-/// A rule that `break-rows` cannot find in its file any more is never broken. It does not run this test, which would notice anything.
+/// A rule that `break-rows` no longer finds in its file would never be broken. `break-rows` does not run this test, which would notice every break.
 #[test]
 fn every_rule_to_be_broken_stands_once_in_its_file() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

@@ -1,4 +1,4 @@
-//! What a table needs beside play: gaps and how far they reach, throws with their numbers, breaches that stood, and time used.
+//! Needs of a table besides play: gaps and their extent, numbered throws, unremedied breaches, and time used.
 
 use std::collections::BTreeSet;
 
@@ -28,7 +28,7 @@ fn begun() -> DiaryFile<Memory> {
     DiaryFile::in_memory(MatchId([3; 16]), begun).expect("it fits")
 }
 
-/// A line with the time in front of it, where it has one, in milliseconds.
+/// A line with the time in front of it, if any, in milliseconds.
 fn timed(line: &str) -> (Option<u32>, &str) {
     let Some((seconds, line)) = line.strip_prefix('@').and_then(|line| line.split_once(' ')) else {
         return (None, line);
@@ -36,7 +36,7 @@ fn timed(line: &str) -> (Option<u32>, &str) {
     (Some(seconds.parse::<u32>().expect("seconds") * 1000), line)
 }
 
-/// Records lines, each with the time in front where it has one.
+/// Records lines, each with the time in front of it, if any.
 fn say(file: &mut DiaryFile<Memory>, lines: &[&str]) {
     for line in lines {
         let (after_ms, line) = timed(line);
@@ -48,7 +48,7 @@ const GAP: &str = "gap - - the scribe was called away";
 const DECREE: &str = "amend N-037 losses ca-3-inf 1 because as on the table";
 const AGAIN: &str = "amend N-037 losses ca-3-inf 0 because as on the table";
 
-/// A gap reaches to the last amendment before play goes on; what is no play does not end it, and no rewind undoes it.
+/// A gap extends to the last amendment before play goes on. Entries outside play do not end it, and no rewind undoes it.
 #[test]
 fn a_gap_reaches_to_the_last_amendment_before_play_goes_on() {
     let played = "move ca-3-inf to 2010";
@@ -78,7 +78,7 @@ fn a_gap_reaches_to_the_last_amendment_before_play_goes_on() {
     }
 }
 
-/// A claim or an appeal without a ruling disputes what the claim is about; a ruling ends that, and a rewind does not.
+/// A claim or an appeal without a ruling puts its subject in dispute; a ruling ends the dispute, but a rewind does not.
 #[test]
 fn a_record_is_disputed_while_a_claim_or_an_appeal_has_no_ruling() {
     let (played, claim) = ("move ca-3-inf to 2010", "claim german 3 - it had to stop");
@@ -99,8 +99,8 @@ fn a_record_is_disputed_while_a_claim_or_an_appeal_has_no_ruling() {
     }
 }
 
-/// A throw that a correction takes up again keeps its source and gets the next number, as does the one that was written down wrong; an answer
-/// of today has the source of whoever records it.
+/// A throw taken up by a correction keeps its source and gets the next number, and so does the throw recorded wrongly. A new answer has the
+/// source of its recorder.
 #[test]
 fn a_correction_keeps_the_sources_of_dice() {
     let mut file = begun();
@@ -129,7 +129,7 @@ fn a_correction_keeps_the_sources_of_dice() {
     assert!(read.fault.is_none(), "the numbers are those that are due");
 }
 
-/// Throws have numbers that count undone ones, and only where the recorder says where dice are from; a text brings them back.
+/// Throw numbers include undone throws, and exist only if the recorder states the source of the dice; importing a text restores them.
 #[test]
 fn throws_are_numbered_with_undone_ones_and_come_back_from_text() {
     let begun = NORMANDY.begun_in(Schema::NEWEST).expect("a scenario");
@@ -171,7 +171,7 @@ fn throws_are_numbered_with_undone_ones_and_come_back_from_text() {
     assert!(text::import(&text::parse(&wrong).expect("it reads"), || ()).is_err(), "no number that is not due");
 }
 
-/// Twenty matches, each with breaches at places that are drawn: a recount of the journal names exactly those, and the file is intact.
+/// Twenty matches, each with breaches at drawn places: a recount of the journal names exactly those, and the file is intact.
 #[test]
 fn a_recount_names_exactly_the_breaches_that_were_seeded() {
     let mut seeded_in_all = 0;
@@ -188,7 +188,7 @@ fn a_recount_names_exactly_the_breaches_that_were_seeded() {
             if draw.below(6) != 0 {
                 continue;
             }
-            // What was legal once is tried again where it may be illegal now.
+            // A once legal act is tried again where it may be illegal now.
             let act = &said[draw.below(said.len())];
             let found = ["umpire", "allied", "german"][draw.below(3)];
             let before = file.last();
@@ -218,7 +218,7 @@ fn a_recount_names_exactly_the_breaches_that_were_seeded() {
     assert!(seeded_in_all > 60, "{seeded_in_all}");
 }
 
-/// Time is taken from entry to entry; what is not known is not 0, and where one of two times is missing neither is.
+/// Time is measured from entry to entry. Unknown time is not 0, and a difference with a missing time is unknown too.
 #[test]
 fn decisions_take_the_time_since_the_entry_before_them() {
     let mut file = begun();
@@ -233,7 +233,7 @@ fn decisions_take_the_time_since_the_entry_before_them() {
     ];
     for line in lines {
         let (after_ms, line) = timed(line);
-        // Which of these moves the rules take is not what is asked here.
+        // It does not matter here which of these moves are legal.
         let _ = file.record(line, 1, after_ms);
     }
     let review = file.game().review(Viewer::Umpire);
@@ -255,7 +255,7 @@ fn decisions_take_the_time_since_the_entry_before_them() {
     assert!(of_any!(file.game(), game => game.review(Viewer::Umpire).has_times()));
 }
 
-/// The five minutes of both books that have them, three tenths of a second later: neither the refusal nor a page says that the limit was kept.
+/// The five minutes of both books that have them, exceeded by three tenths of a second: neither the refusal nor a page shows the limit as kept.
 #[test]
 fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
     for sample in [CAEN_ORNE, WINTER_WAR] {
@@ -264,7 +264,7 @@ fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
         let mut moves = 0;
         let lines = sample.notation.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         let refused = lines.map(|line| timed(line).1).find_map(|line| {
-            // The first move sets the five minutes going, the next one comes too late.
+            // The first move starts the five minutes, and the next one is late.
             moves += u32::from(line.starts_with("move "));
             let at = line.starts_with("move ").then_some(if moves == 1 { 0 } else { 300_300 });
             file.record(line, 1, at).err()

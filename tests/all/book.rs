@@ -1,4 +1,4 @@
-//! The books as data: complete, in both languages, their switches those that the rules ask.
+//! The books as data: complete, in both languages, with exactly the switches that the rules test.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::switch::Switch;
 use wardiary_fixtures::proof;
 
-/// Number of rows or readings of a book, as `counts.txt` has it.
+/// Number of rows or readings of a book, from `counts.txt`.
 fn counted(system: &str, what: &str) -> usize {
     let text = proof(system, "counts.txt");
     let line = text.lines().find_map(|line| line.strip_prefix(what)?.strip_prefix(' '));
@@ -46,7 +46,7 @@ fn every_book_has_all_its_rows_and_readings() {
     }
 }
 
-/// Every switch that the rules of a system ask is a reading of its book, with the same values, the default first; and no other is.
+/// Every switch of a system's rules is a reading of its book with the same values, the default first; no other reading is a switch.
 pub(crate) fn has_switches<R>(system: &str, switches: &[Switch<R>]) {
     let book = &newest(system).expect("the edition ships with the program").book;
     for switch in switches {
@@ -57,7 +57,7 @@ pub(crate) fn has_switches<R>(system: &str, switches: &[Switch<R>]) {
     }
     let names: BTreeSet<&str> = switches.iter().map(|switch| switch.name).collect();
     assert_eq!(names.len(), switches.len(), "{system}: each switch has a name of its own");
-    // A reading with one value has nothing to choose.
+    // A reading with one value offers no choice.
     let printed = book.readings.iter().filter(|reading| reading.values.len() > 1);
     let printed = printed.filter_map(|reading| reading.switch.as_deref());
     assert_eq!(printed.collect::<BTreeSet<_>>(), names, "{system}: the book and the rules have the same switches");

@@ -1,6 +1,6 @@
-//! The pages in a real browser: the built program serves its sample matches, `tests/browser/run.mjs` looks at every page, and
+//! The pages in a real browser. The built program serves its sample matches, and `tests/browser/run.mjs` checks every page.
 //! `tests/browser/record.mjs` records matches of a folder, `follow.mjs` follows one of them, `present.mjs` presents one,
-//! `ending.mjs` ends one, `room.mjs` comes into a room, `class.mjs` is a class that follows a debrief.
+//! `ending.mjs` ends one, `room.mjs` enters a room, and `class.mjs` is a class that follows a debrief.
 
 use std::fs::{self, File};
 use std::io::{BufRead as _, BufReader};
@@ -20,7 +20,7 @@ use wardiary_journal::{Header, MatchId};
 
 use crate::shorthand::shortest;
 
-/// The program as it serves, stopped when the test ends, however it ends.
+/// A serving program, stopped when the test ends in any way.
 pub(crate) struct Served {
     pub(crate) child: Child,
     pub(crate) address: String,
@@ -33,21 +33,21 @@ impl Drop for Served {
     }
 }
 
-/// The program, beside the folder this test was built into.
+/// The path of the program, next to the folder of this test's build.
 pub(crate) fn program() -> PathBuf {
     let own = std::env::current_exe().expect("a test knows where it lies");
     let folder = own.ancestors().nth(2).expect("tests lie in target/PROFILE/deps");
     folder.join(format!("wardiary{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// Serves what these words say.
+/// Serves with these arguments.
 pub(crate) fn serve(words: &[&str]) -> Served {
     let program = program();
     assert!(program.is_file(), "the program is not built: run `cargo build --workspace` before this test");
     serve_by(Command::new(&program).args(words))
 }
 
-/// Serves what a command says that ends in the words of the program.
+/// Serves with a command that ends in the program's arguments.
 pub(crate) fn serve_by(command: &mut Command) -> Served {
     let mut child = command
         .args(["--listen", "127.0.0.1:0", "--no-open"])
@@ -62,12 +62,12 @@ pub(crate) fn serve_by(command: &mut Command) -> Served {
     Served { child, address: address.trim().to_owned() }
 }
 
-/// Whether a command can be started at all.
+/// Returns whether a command can be started.
 fn is_there(command: &str) -> bool {
     Command::new(command).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
 }
 
-/// The folder of the browser's tests, once everything they need is there.
+/// The folder of the browser's tests, after checking that everything they need is there.
 fn folder() -> PathBuf {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("browser");
     let named = std::env::var("CHROMIUM").ok();
@@ -84,7 +84,7 @@ fn folder() -> PathBuf {
     folder
 }
 
-/// Runs a script there with these words; its output must say of nothing that it failed.
+/// Runs a script there with these arguments; its output must report no failure.
 fn node(words: &[&str]) -> String {
     let run = Command::new("node").args(words).current_dir(folder()).output().expect("node starts");
     let said = String::from_utf8_lossy(&run.stdout);
@@ -100,7 +100,7 @@ fn every_page_holds_in_a_real_browser() {
     println!("{}", node(&["present.mjs", &demo.address, NORMANDY.id]));
 }
 
-/// The link of the umpire is among the first lines that the program prints of a room.
+/// The program prints the umpire's link among the first lines of a room.
 #[test]
 fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
     let access = tempfile::tempdir().expect("a folder");
@@ -114,25 +114,26 @@ fn a_link_lets_in_with_one_button_and_is_revoked_at_once_in_a_real_browser() {
     node(&["room.mjs", &served.address]);
 }
 
-/// The pictures of the handbook are those of the program as it is.
+/// The pictures of the handbook show the current program.
 #[test]
 fn the_pictures_of_the_handbook_are_taken_from_the_program() {
     node(&["guide.mjs", &program().display().to_string()]);
 }
 
-/// From the last decision of a match the scribe comes to the review of both sides by one click.
+/// From the last decision of a match one click leads to the review of both sides.
 #[test]
 fn the_end_of_a_match_leads_to_its_review_in_a_real_browser() {
     node(&["ending.mjs", &program().display().to_string()]);
 }
 
-/// A class follows a debrief of a match with fog over a new start of the program; each device shows where the room is, and no answer is lost.
+/// A class follows a debrief of a match with fog, across a restart of the program. Each device shows the room's current entry, and no
+/// answer is lost.
 #[test]
 fn a_class_follows_a_debrief_in_a_real_browser() {
     println!("{}", node(&["class.mjs", &program().display().to_string()]));
 }
 
-/// Under a finger the map stays in sight; beside another scribe, and where the program does not answer, what was typed is kept.
+/// During touch the map stays in sight. Next to another recorder, and when the program does not answer, typed text is kept.
 #[test]
 fn the_recorder_keeps_what_is_typed_in_a_real_browser() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -143,17 +144,17 @@ fn the_recorder_keeps_what_is_typed_in_a_real_browser() {
     node(&["scribe.mjs", &served.address, &program().display().to_string(), &file]);
 }
 
-/// Entries of a sample match that are recorded in each way, where no number of turns is asked for: the last of a phase before combat, its end,
-/// and what declares and resolves a combat. Each takes a second in each way.
+/// Entries of a sample match recorded in each way, unless turns are asked for: the last of a phase before combat, its end, and those that
+/// declare and resolve a combat. Each takes a second in each way.
 const RECORDED: usize = 4;
 
-/// An entry to be recorded: the line, and the fewest words that say it, where few do.
+/// An entry to be recorded: the line, and the shortest words for it, if any.
 struct Said {
     line: String,
     few: Option<String>,
 }
 
-/// The lines of a sample and the turn and phase of each, without those of the clock, which are times.
+/// The lines of a sample, each with its turn and phase, without clock lines, which are times.
 fn lines(sample: &Recorded) -> Vec<(String, u16, PhaseKind)> {
     let read = diary_file::read(&sample.journal().expect("it plays")[..]).expect("a journal");
     let review = read.game.expect("a match").into_review(Viewer::Umpire);
@@ -169,11 +170,11 @@ fn lines(sample: &Recorded) -> Vec<(String, u16, PhaseKind)> {
     (review.first()..review.len()).filter_map(line).collect()
 }
 
-/// What is recorded of a sample before the browser comes, and what in it.
+/// The lines recorded before the browser starts, and those recorded in it.
 fn parted(sample: &Recorded) -> (Vec<String>, Vec<String>) {
     let all = lines(sample);
     let turns = std::env::var("WARDIARY_TURNS").ok().map(|turns| turns.parse::<u16>().expect("a number of turns"));
-    // A book of impulses has no phase of combats.
+    // A book of impulses has no combat phase.
     let is_combat =
         |(line, _, kind): &(String, u16, PhaseKind)| *kind == PhaseKind::Combat || line.starts_with("attack ");
     let combat = all.iter().position(is_combat).expect("a combat");
@@ -193,7 +194,7 @@ fn write(path: &Path, said: &[Said]) {
     fs::write(path, json!(entries).to_string()).expect("a file");
 }
 
-/// The last entries of a match that was recorded by mouse, each with the fewest words that say it where it stands.
+/// The last entries of a match recorded by mouse, each with the shortest words for it in its position.
 fn in_few_words(path: &Path, count: usize) -> Vec<Said> {
     fn said<S: System>(game: &Match<S>) -> Vec<Said> {
         let review = game.review(Viewer::Umpire);
@@ -219,16 +220,16 @@ fn in_few_words(path: &Path, count: usize) -> Vec<Said> {
     all.split_off(all.len() - count)
 }
 
-/// The words of a line in any order, without the small ones that a form adds or leaves out.
+/// The words of a line in any order, without the small words that a form adds or leaves out.
 fn sorted(line: &str) -> Vec<&str> {
     let mut words: Vec<&str> = line.split(' ').filter(|word| !["to", "by"].contains(word)).collect();
     words.sort_unstable();
     words
 }
 
-/// Entries of a sample match of each system are recorded by mouse, by keys alone, without a script and by few words; the matches are the same
-/// but for times, and no kind of entry takes more clicks or keys than it may. One of the matches is followed, and presented. `WARDIARY_TURNS`
-/// records that many whole turns of each, `WARDIARY_SYSTEM` only the sample match of that system.
+/// Entries of a sample match of each system are recorded by mouse, by keys alone, without a script, and by short words. The matches are the
+/// same except for times, and no kind of entry takes more clicks or keys than allowed. One of the matches is followed, and presented.
+/// `WARDIARY_TURNS` records that many whole turns of each, `WARDIARY_SYSTEM` only the sample match of that system.
 #[test]
 fn a_match_is_recorded_in_a_real_browser() {
     let folder = tempfile::tempdir().expect("a folder");

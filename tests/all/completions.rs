@@ -1,5 +1,4 @@
-//! What may be said next of a line: by completions alone every recorded action can be written, and whatever is proposed leads to a line that
-//! the rules take.
+//! Completions of a line: they suffice to write every recorded action, and every proposal leads to a line that the rules accept.
 
 use wardiary_core::diary::entry::Body;
 use wardiary_core::diary::match_log::Match;
@@ -13,18 +12,18 @@ use wardiary_fixtures::matches::{EACH, RECORDED};
 use wardiary_fixtures::pinned;
 use wardiary_journal::diary_file;
 
-/// One action in so many is written out, and one position in so many is walked through.
+/// One action in this many is written out, and one position in this many is walked through.
 const STEP: usize = 7;
-/// Most words of a line that is made of proposals.
+/// The most words in a line made of proposals.
 const LONGEST: usize = 80;
 
-/// The text with a completion taken, and room for what follows.
+/// The text with a completion added, and room for more.
 fn taken(text: &str, completion: &Completion) -> String {
     let kept: String = text.chars().take(completion.from).collect();
     format!("{kept}{} ", completion.words)
 }
 
-/// The words that an action is printed in, each with the number of the proposals that were looked at and the letters typed before it.
+/// The printed words of an action, each with the number of proposals examined and of letters typed before it.
 fn written<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Result<usize, String> {
     let choices = Choices::of::<S>(rules, state);
     let (mut text, mut letters) = (String::new(), 0);
@@ -54,7 +53,7 @@ fn words(found: &Completions) -> Vec<&str> {
     found.found.iter().map(|one| one.words.as_str()).collect()
 }
 
-/// The lines that say a recorded action: as it is printed, with `to` before its last hex, without `none`, `by` or points that are none.
+/// The lines for a recorded action: as printed, with `to` before its last hex, and without `none`, `by` or empty points.
 fn said<S: System>(rules: &S::Rules, action: &S::Action) -> Vec<String> {
     let action = S::dictated(action.clone());
     let line = S::print_action(rules, &action);
@@ -67,8 +66,8 @@ fn said<S: System>(rules: &S::Rules, action: &S::Action) -> Vec<String> {
     [line].into_iter().chain(others).collect()
 }
 
-/// Whether a line says more than one offer does: a unit that comes in and goes on, several that advance to hexes of their own, or support by
-/// others than the three that are offered, of many that could.
+/// Returns whether a line needs several offers: a unit that enters and goes on, several units that advance to different hexes, or support
+/// by units outside the three that are offered.
 fn takes_several_offers(line: &str) -> bool {
     if line.starts_with("attack") && line.contains(" support ") {
         return true;
@@ -106,7 +105,7 @@ fn all_written<S: System>(game: &Match<S>) -> (Vec<String>, usize, usize) {
     (missing, actions, letters)
 }
 
-/// Follows proposals that `pick` draws until the rules take the line; the line, or where it ended.
+/// Follows drawn proposals until the rules accept the line; returns the line, or the point where it ended.
 fn followed<S: System>(game: &Match<S>, pick: &mut dyn FnMut(usize) -> usize) -> Result<String, String> {
     let (rules, state) = game.at(game.count() - 1);
     let choices = Choices::of::<S>(&rules, &state);
@@ -155,7 +154,7 @@ fn all_followed<S: System>(game: &Match<S>, pick: &mut dyn FnMut(usize) -> usize
     (astray, lines)
 }
 
-/// Before an entry of the Winter War: what is typed, from where on it is replaced, and the first words proposed.
+/// Before an entry of the Winter War: the typed text, the start of the replaced part, and the first proposed words.
 const TYPED: [(u32, &str, usize, &[&str]); 9] = [
     (107, "", 0, &["move", "fly", "transfer", "end"]),
     (107, "sk", 0, &["move fi-ski1", "move fi-ski2", "move fi-ski3", "move fi-ski4", "move fi-ski5"]),
@@ -193,7 +192,7 @@ fn at<S: System>(game: &Match<S>, seq: u32, typed: &str) -> Completions {
     Choices::of::<S>(&rules, &state).completions::<S>(&rules, &state, typed)
 }
 
-/// An action is said on trial as it is recorded then, and nothing is recorded.
+/// An action on trial is described as it would be recorded, and nothing is recorded.
 #[test]
 fn a_line_is_rehearsed_as_it_would_be_recorded() {
     for sample in EACH {

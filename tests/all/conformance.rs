@@ -1,6 +1,5 @@
-//! What every system owes the program, tried by random play drawn from its own offers: play goes on to the end, what is
-//! drawn is accepted, text and position say the same, the same choices lead to the same position, and a derivation agrees
-//! with what it derives.
+//! Requirements on every system, tried by random play drawn from its own offers: play reaches the end, drawn actions are accepted, text and
+//! position agree, the same choices lead to the same position, and a derivation agrees with its result.
 
 use std::collections::BTreeMap;
 use std::thread;
@@ -18,10 +17,10 @@ use wardiary_core::of_any;
 
 use super::offers::taken_up;
 
-/// No match of a training scenario is longer, actions.
+/// More actions than a match of a training scenario has.
 const LONGEST: usize = 20_000;
 
-/// A small generator of numbers, the same on every machine (splitmix64).
+/// A small random number generator, the same on every machine (splitmix64).
 #[derive(Clone)]
 pub(crate) struct Lot(u64);
 
@@ -43,24 +42,24 @@ impl Lot {
     }
 }
 
-/// What was asked of some matches, each answered as it must be: a wrong answer stops the test.
+/// Counts of questions in some matches, each answered correctly; a wrong answer stops the test.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Asked {
     pub(crate) matches: u64,
     /// Actions drawn, each written, read, resolved twice and applied.
     pub(crate) entries: u64,
-    /// Effects and figures held against slots and derivation.
+    /// Effects and figures checked against slots and derivation.
     pub(crate) stated: u64,
     /// Positions written as a scene, read and compared.
     pub(crate) scenes: u64,
-    /// Offers taken up.
+    /// Offers accepted.
     pub(crate) offers: u64,
 }
 
 type Pose<S> = fn(&str) -> (<S as System>::Rules, State<S>);
 type Values = BTreeMap<SlotName, Vec<Token>>;
 
-/// One action of a match, with what is asked of it.
+/// One action of a match, with its questions.
 struct Walk<S: System> {
     rules: S::Rules,
     state: State<S>,
@@ -81,7 +80,7 @@ impl<S: System> Walk<S> {
         S::draw(&self.rules, &self.state, &mut |n| lot.below(n))
     }
 
-    /// Draws an action and takes it; `false` at the end of the match.
+    /// Draws an action and applies it; `false` at the end of the match.
     fn step(&mut self) -> bool {
         let decision = S::decision(&self.rules, &self.state);
         assert_eq!(S::asked(&self.rules, &self.state), decision.as_ref().map(|decision| decision.by), "{}", self.said);
@@ -102,14 +101,14 @@ impl<S: System> Walk<S> {
         true
     }
 
-    /// Print, read and print again give the same action and the same line.
+    /// Printing, reading and printing again gives the same action and the same line.
     fn speaks_as_written(&self, action: &S::Action) {
         let text = S::print_action(&self.rules, action);
         let read =
             S::parse_action(&self.rules, &mut Line::new(&text, 1)).unwrap_or_else(|e| panic!("{}: {e}", self.said));
         assert_eq!(&read, action, "{}: reading gives the action back", self.said);
         assert_eq!(S::print_action(&self.rules, &read), text, "{}: there is one way to write it", self.said);
-        // A game without Swedish words of its own, as the probes are, has only those that every game has.
+        // A game without its own Swedish words, such as a probe, has only those of every game.
         if !S::NOTATION.is_empty() {
             let told = swedish(&text, S::NOTATION);
             assert_ne!(told.split(' ').next(), text.split(' ').next(), "{}: its verb has a Swedish word", self.said);
@@ -119,7 +118,7 @@ impl<S: System> Walk<S> {
         }
     }
 
-    /// The action is accepted, with and without a listener alike, and every figure to be stored stands in the derivation.
+    /// The action is accepted, with and without a trace alike, and the derivation contains every stored figure.
     fn resolves(&self, action: &S::Action) -> Effects<S> {
         let (mut told, mut silent) = (Effects::default(), Effects::default());
         let mut account = Explanation::default();
@@ -137,7 +136,7 @@ impl<S: System> Walk<S> {
         told
     }
 
-    /// Effects change no slot but those they touch; the board stays in order.
+    /// Effects change only the slots that they touch; the board stays valid.
     fn apply(&mut self, effects: &Effects<S>) {
         let before = values(&self.rules, &self.state);
         let mut scratch = Scratch::default();
@@ -154,7 +153,7 @@ impl<S: System> Walk<S> {
         assert_eq!(contradiction, None, "{}: no match comes to what cannot be", self.said);
     }
 
-    /// The position as a scene reads back to itself, and writes the same text.
+    /// The position as a scene reads back to itself, and the scene gives the same text again.
     fn reads_back(&mut self) -> (S::Rules, State<S>) {
         let text = S::scene(&self.rules, &self.state);
         let (rules, state) = (self.pose)(&text);
@@ -170,7 +169,7 @@ impl<S: System> Walk<S> {
         (rules, state)
     }
 
-    /// Each offer is accepted as it is printed, however its choices are filled in.
+    /// The rules accept each offer as printed, however its choices are filled in.
     fn keeps_its_offers(&mut self, times: u32) {
         for offer in S::offers(&self.rules, &self.state) {
             let line = offer_line(&self.rules, &offer);
@@ -193,7 +192,7 @@ fn values<S: System>(rules: &S::Rules, state: &State<S>) -> Values {
     all(rules, state).into_iter().collect()
 }
 
-/// Plays one match: some actions from the scenario, then on from the position as its own text gives it back, to the end.
+/// Plays one match: some actions from the scenario, then from the position as read back from its text, to the end.
 pub(crate) fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> Asked {
     let mut walk = Walk::new(pose, scene, seed);
     for _ in 0..walk.lot.below(60) {
@@ -219,7 +218,7 @@ pub(crate) fn conforms<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> Aske
     Asked { matches: 1, ..walk.asked }
 }
 
-/// The same match twice without any of the questions; it must come to the same end, whose root this is.
+/// Plays the same match twice without any of the questions; both must end the same. Returns the root of that end.
 pub(crate) fn replays<S: System>(pose: Pose<S>, scene: &str, seed: u64) -> [u8; 32] {
     let play = || {
         let mut walk = Walk::new(pose, scene, seed);
@@ -245,8 +244,7 @@ pub(crate) fn posed<S: Listed>(scene: &str) -> (S::Rules, State<S>) {
     pose::<S>(scene).unwrap_or_else(|error| panic!("a scene of {} can be read: {error}\n{scene}", S::ID))
 }
 
-/// Every scene of the fixtures reads back from its own text, whatever moment it stands at, and keeps its offers there and after
-/// each line of its script.
+/// Every scene of the fixtures reads back from its own text, in any moment, and keeps its offers there and after each line of its script.
 fn scenes_hold<S: System>(pose: Pose<S>) {
     for (id, _, text) in wardiary_fixtures::scenes(S::ID) {
         let mut walk = Walk::<S>::new(pose, &text, 1);
@@ -257,7 +255,7 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
             let (after, line) =
                 line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
-            // Decrees, and units that only a variant has, are tried with the scenes themselves.
+            // The tests of scenes try decrees, and units that only a variant has.
             let Ok(action) = S::parse_action(&walk.rules, &mut Line::new(line, 1)) else { continue };
             let mut out = Effects::default();
             let verdict = S::resolve(
@@ -274,7 +272,7 @@ fn scenes_hold<S: System>(pose: Pose<S>) {
     }
 }
 
-/// A scene of the system that a match is of.
+/// The scenes of a match's system.
 fn scenes_of<S: Listed>(_: &Match<S>) {
     scenes_hold::<S>(posed::<S>);
 }

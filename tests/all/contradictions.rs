@@ -1,5 +1,5 @@
-//! Positions that cannot be, each as a line of a table: what a variant of the common position says, the words at fault, row and
-//! code. A match never comes to one, and a decree brings none about.
+//! Impossible positions, each as a line of a table: the lines of a variant of the common position, the words at fault, row and code. A
+//! match never reaches one, and a decree causes none.
 
 use std::collections::BTreeSet;
 
@@ -15,7 +15,7 @@ use wardiary_journal::diary_file;
 
 use super::refusals::lines_of;
 
-/// Tries the lines of one table; each with what it says and what is wrong.
+/// Tries the lines of one table; returns each with its refusal.
 fn refusals(board: &str, table: &str) -> Vec<(String, RuleViolation)> {
     let mut failures = Vec::new();
     let mut found = Vec::new();
@@ -52,7 +52,7 @@ fn spelt(violation: &RuleViolation) -> String {
     format!("{} {}", violation.rule, violation.breach.code)
 }
 
-/// What is wrong with each line of a system, tried in the common position of its refusals.
+/// The refusals for each line of a system, tried in the common position of its refusals.
 pub(crate) fn violations(system: &str) -> Vec<(String, RuleViolation)> {
     refusals(&proof(system, "refusals.scene"), &proof(system, "contradictions.txt"))
 }
@@ -67,7 +67,7 @@ fn what_cannot_be_is_an_error_at_its_words() {
     systems().into_iter().for_each(|system| drop(of_system(system)));
 }
 
-/// What every position of the recorded matches says: nothing that cannot be, but for decrees of an older edition.
+/// No position of the recorded matches is impossible, except after decrees of an older edition.
 #[test]
 fn no_match_comes_to_what_cannot_be() {
     fn of_match<S: System>(game: &Match<S>) -> Vec<(Seq, String)> {

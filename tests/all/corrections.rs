@@ -1,4 +1,4 @@
-//! A die that was written down wrong and taken back: each line shows its own combat.
+//! A die recorded wrongly and taken back: each line shows its own combat.
 
 use wardiary_core::diary::entry_text;
 use wardiary_core::editions::{self, Opening};
@@ -6,7 +6,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::of_any;
 use wardiary_fixtures::matches::CAEN_ORNE;
 
-/// Example 1 on the training map; the scribe first writes 1, then takes it back and writes 4.
+/// Example 1 on the training map; the recorder first writes 1, then takes it back and writes 4.
 const LINES: [&str; 7] = [
     "move bb-warspite 2108",
     "end",

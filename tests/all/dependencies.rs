@@ -1,5 +1,5 @@
-//! What the program is made of: crates of the one registry, each with the hash it is compared with, under terms that `deny.toml` lists. Known
-//! vulnerabilities are asked for by `tests/advisories`, where a copy of their list is at hand.
+//! The dependencies of the program: crates of the one registry, each with its checked hash, under terms listed in `deny.toml`.
+//! `tests/advisories` looks up known vulnerabilities if a copy of their list is available.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,14 +14,14 @@ fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the tests lie in the tree")
 }
 
-/// What a command prints, as JSON.
+/// The output of a command, as JSON.
 fn json(command: &mut Command) -> Value {
     let output = command.current_dir(root()).output().expect("it starts");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// What cargo says of the packages that are built on this machine.
+/// Cargo's metadata of the packages that are built on this machine.
 fn metadata() -> Value {
     let cargo = || Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     let said = cargo().args(["-vV"]).output().expect("cargo starts").stdout;
@@ -36,14 +36,14 @@ fn packages() -> Vec<Value> {
     metadata()["packages"].as_array().expect("a list").clone()
 }
 
-/// The terms that are allowed, as `deny.toml` has them.
+/// The allowed terms in `deny.toml`.
 fn allowed() -> BTreeSet<String> {
     let text = fs::read_to_string(root().join("deny.toml")).expect("it can be read");
     let list = text.split("\nallow = [").nth(1).and_then(|rest| rest.split(']').next()).expect("a list of terms");
     list.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Crates that may be under other terms as well, each with those, as `deny.toml` has them.
+/// Crates with additionally allowed terms in `deny.toml`, each with these.
 fn exceptions() -> Vec<(String, String)> {
     let text = fs::read_to_string(root().join("deny.toml")).expect("it can be read");
     let of = |line: &str| {
@@ -53,7 +53,7 @@ fn exceptions() -> Vec<(String, String)> {
     text.lines().filter_map(of).collect()
 }
 
-/// Names of the crates in our programs: those that are needed to build them, not those of tests alone.
+/// Names of the crates in the programs: those needed to build them, without those of tests alone.
 fn in_programs() -> BTreeSet<String> {
     let metadata = metadata();
     let list = |value: &Value| value.as_array().expect("a list").clone();
@@ -72,7 +72,7 @@ fn in_programs() -> BTreeSet<String> {
     packages.filter_map(|package| package["name"].as_str()).map(str::to_owned).collect()
 }
 
-/// Whether an expression of terms can be met by what is allowed: one of those joined by OR, all of those joined by AND, which binds closer.
+/// Returns whether the allowed terms satisfy an expression: one of those joined by OR, all of those joined by AND, which binds more tightly.
 fn is_met(terms: &str, allowed: &BTreeSet<String>) -> bool {
     let terms = terms.trim();
     let parts = |word: &str| -> Vec<String> {

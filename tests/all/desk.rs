@@ -1,4 +1,4 @@
-//! Fights posed by form: each sort of attack of both systems, what is refused with its row, and what would be legal.
+//! Fights posed by form: each sort of attack of both systems, refusals with their rows, and legal alternatives.
 
 use wardiary_core::editions::desk::{Judged, Unposed, desk, judge, legal_ways};
 use wardiary_core::kernel::desk::scene::Misfit;
@@ -19,7 +19,7 @@ fn of(system: &str) -> &'static Desk {
     desk(system).expect("the system has a form")
 }
 
-/// A unit with the values its kind has on the form, or others.
+/// A unit with the usual values of its kind on the form, or with others.
 fn troop(desk: &Desk, kind: &str, values: &str, spot: Spot) -> Troop {
     let kind = desk.kind(kind).expect("a kind of the form");
     let values = if values.is_empty() { kind.values } else { values };
@@ -40,7 +40,7 @@ fn carded(desk: &Desk, id: &str, spot: Spot) -> Troop {
     Troop { card: Some(id.to_owned()), short, name, kind: card.kind, values, losses: 0, spot }
 }
 
-/// A fight on bare ground: sort, terrain, attackers and defenders by kind, values and place.
+/// A fight on a blank map: sort, terrain, attackers and defenders by kind, values and place.
 fn bare(
     system: &str,
     sort: &'static str,
@@ -116,7 +116,7 @@ fn word(text: &str) -> wardiary_core::kernel::notation::Word<'_> {
     wardiary_core::kernel::notation::Word { text, line: 1, column: 1 }
 }
 
-/// N-106: infantry does not attack over an unbridged river. It may from another side, with a bridge, or where none runs.
+/// N-106: infantry does not attack across an unbridged river. It may from another side, with a bridge, or without the river.
 #[test]
 fn an_attack_across_a_river_is_refused_with_ways_that_hold() {
     let mut fight = bare(
@@ -145,7 +145,7 @@ fn an_attack_across_a_river_is_refused_with_ways_that_hold() {
     assert_eq!(bridged.of, [(Role::Attack, 0), (Role::Attack, 1)], "both attack over a bridge");
 }
 
-/// N-107: artillery fires across a river only with units that attack from its far bank; a partner makes it legal.
+/// N-107: artillery fires across a river only together with units that attack from the far bank; such a partner makes it legal.
 #[test]
 fn artillery_alone_across_a_river_wants_a_partner() {
     let desk = of(IKVM);
@@ -164,7 +164,7 @@ fn artillery_alone_across_a_river_wants_a_partner() {
     assert!(judged(&fight).text.contains("\nmap caen-orne\n"), "the map as it is");
     let ways = legal_ways(desk, &fight, &judged(&fight), 2);
     assert!(matches!(ways[0].way, Way::Join(Role::Attack, _)), "{:?}", ways[0].way);
-    // Whoever says that there is a bridge says it of the map.
+    // A user who adds a bridge adds it to the map.
     let bridge = ways.iter().find(|changed| changed.way == Way::Side("bridge", true)).expect("a bridge helps");
     let text = judged(&bridge.fight).text;
     assert!(text.contains("begin map caen-orne\nbridge 2109|2009\nend map\n"), "{text}");
@@ -242,7 +242,7 @@ fn a_single_figure_stands_for_the_one_that_counts() {
     }
 }
 
-/// What somebody says of a hex goes into the map, what the map says itself does not.
+/// A user's changes of a hex enter the map; values equal to the map's do not.
 #[test]
 fn what_is_said_otherwise_of_a_hex_changes_its_map() {
     let desk = of(CHERBOURG);
@@ -270,7 +270,7 @@ fn what_is_said_otherwise_of_a_hex_changes_its_map() {
     assert_eq!(desk.survey(&again.map, hex), fight.ground);
 }
 
-/// The line and column of what a scene says wrongly, with the words.
+/// The line and column of a mistake in a scene, with the words.
 fn wrong(scene: &str) -> String {
     wardiary_core::editions::try_script(scene, None)
         .err()

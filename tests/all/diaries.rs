@@ -1,4 +1,4 @@
-//! The diary of every unit, hex and row of every match that ships, against a filter that knows nothing but the text of the slots, the lines of
+//! The diary of every unit, hex and row of every shipped match, against a filter that only uses the text of the slots, the lines of
 //! notation and the words of the entries.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,14 +20,13 @@ fn review(recorded: &Recorded, viewer: Viewer) -> Arc<dyn Review> {
 
 type Texts = BTreeMap<String, String>;
 
-/// The words of a value that the value before did not have.
+/// The words of a value that the previous value did not have.
 fn new_words<'a>(before: &'a str, after: &'a str) -> impl Iterator<Item = &'a str> {
     after.split(' ').filter(move |word| !before.split(' ').any(|known| known == *word))
 }
 
-/// Ids of units and numbers of hexes that two texts of a position say something happened to.
-/// For whom something is hidden only the slots that the entry shows as changed count: what is merely covered again is no change,
-/// and what is told and covered at once is one.
+/// Ids of units and numbers of hexes that two texts of a position show as affected. For a viewer with hidden facts, only slots shown as
+/// changed count: a fact that is merely hidden again is no change, but one revealed and hidden at once is.
 fn changed(review: &dyn Review, entry: &EntryView, before: &Texts, after: &Texts) -> BTreeSet<String> {
     let texts = entry.changes.iter().map(|change| review.slot_text(change));
     let told: BTreeMap<String, (String, String)> = texts.map(|[name, was, is]| (name, (was, is))).collect();
@@ -59,7 +58,7 @@ fn changed(review: &dyn Review, entry: &EntryView, before: &Texts, after: &Texts
     about
 }
 
-/// Those in a fight that was not under way before, or that they were not in.
+/// Units in a new fight, or new in a fight.
 fn fought(review: &dyn Review, before: &Position, after: &Position) -> BTreeSet<String> {
     let Some(fight) = &after.fight else { return BTreeSet::new() };
     let was = before.fight.as_ref().filter(|was| was.target == fight.target);
@@ -83,7 +82,7 @@ fn fought(review: &dyn Review, before: &Position, after: &Position) -> BTreeSet<
     about
 }
 
-/// What an entry names, and the hexes that its move comes through.
+/// Units and hexes that an entry names, and the hexes of its move.
 fn named(review: &dyn Review, entry: &EntryView, ids: &[String]) -> BTreeSet<String> {
     let mut about: BTreeSet<String> = entry.notation.split(' ').map(str::to_owned).collect();
     let said = entry.words.named();
@@ -94,7 +93,7 @@ fn named(review: &dyn Review, entry: &EntryView, ids: &[String]) -> BTreeSet<Str
     about
 }
 
-/// The entries about each unit and each hex, found by looking at every position.
+/// The entries about each unit and each hex, found by checking every position.
 fn filtered(review: &dyn Review) -> (BTreeMap<String, Vec<Seq>>, BTreeMap<String, Vec<Seq>>) {
     let ids: Vec<String> = {
         let mut all = vec![String::new(); usize::from(u16::MAX) + 1];
@@ -128,7 +127,7 @@ fn seqs(review: &dyn Review, topic: &Topic) -> Vec<Seq> {
     review.diaries().diary(topic).iter().map(|mention| mention.seq).collect()
 }
 
-/// Compares all diaries of a viewer with the filter; how many entries they have in all.
+/// Compares all diaries of a viewer with the filter; returns the number of their entries.
 fn compare(review: &dyn Review, id: &str) -> usize {
     let (found, rows) = filtered(review);
     let (none, mut count) = (Vec::new(), 0);
@@ -159,7 +158,7 @@ fn the_diary_of_each_unit_hex_and_row_is_what_a_filter_over_the_slots_finds() {
         let whole = review(recorded, Viewer::Umpire);
         let count = compare(&*whole, recorded.id);
         assert!(count > 300, "{}: {count} entries in all diaries", recorded.id);
-        // One match in which much is hidden is asked as every viewer; all of them with `WARDIARY_WIDE=1`.
+        // One match with many hidden facts is checked for every viewer; with `WARDIARY_WIDE=1` all matches are.
         if recorded.id == CHERBOURG.id || std::env::var_os("WARDIARY_WIDE").is_some() {
             for (_, viewer) in viewers(&*whole).into_iter().filter(|(_, viewer)| *viewer != Viewer::Umpire) {
                 compare(&*review(recorded, viewer), recorded.id);

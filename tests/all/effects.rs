@@ -1,4 +1,4 @@
-//! Each change of a scene belongs to the row that brings it about: the rows of each action, held against a list.
+//! Each change of a scene belongs to the row that causes it: the rows of each action, checked against a list.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,7 +22,7 @@ fn found(system: &str) -> BTreeMap<String, String> {
     lines
 }
 
-/// `effects.txt` among the proofs of each system lists them; `WARDIARY_ACCEPT=1` writes it anew, and what differs is then read line by line.
+/// `effects.txt` among the proofs of each system lists them. `WARDIARY_ACCEPT=1` rewrites it; then every difference must be read.
 #[test]
 fn each_change_of_a_scene_is_credited_to_its_row() {
     let mut differing = Vec::new();

@@ -1,4 +1,4 @@
-//! What scripts may expect, and what is wrong with expectations that nothing could meet.
+//! Expectations in scripts, and errors for expectations that nothing could meet.
 
 use wardiary_core::editions::try_script;
 
@@ -25,7 +25,7 @@ us-008-1 at 1710
 de-mg17 at 1711
 ";
 
-/// What a script of one action and one expectation comes to: `met`, `unmet`, or the error.
+/// The result of a script with one action and one expectation: `met`, `unmet`, or the error.
 fn came(scene: &str, script: &str) -> String {
     match try_script(&format!("{scene}{script}\n"), None) {
         Err(error) => error.to_string(),
@@ -104,7 +104,7 @@ fn scripts_of_the_second_system_expect_what_can_be() {
     );
 }
 
-/// A unit of a position that nobody knows: the nearest are named, and who stands in the order of battle only is called up.
+/// An unknown unit is answered with the nearest ones; a unit that is only in the order of battle must be called up first.
 #[test]
 fn a_misspelt_unit_of_a_position_is_told_from_one_that_is_not_called_up() {
     table(

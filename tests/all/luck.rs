@@ -121,7 +121,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     assert!(course.losses.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
 }
 
-/// Whether a roll leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
+/// Returns whether a roll leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
 #[test]
 fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     let mut shown = 0;

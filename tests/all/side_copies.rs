@@ -145,7 +145,7 @@ fn begun(system: &str) -> DiaryFile<Memory> {
     DiaryFile::in_memory(MatchId([9; 16]), begun).expect("an opening")
 }
 
-/// Whether the rules refuse a proposal now.
+/// Returns whether the rules refuse a proposal now.
 fn is_refused(file: &DiaryFile<Memory>, line: &str) -> bool {
     let rehearsed = file.game().review(Viewer::Umpire).rehearsed(line);
     rehearsed.is_some_and(|said| said.is_ok_and(|said| matches!(said.entry.kind, EntryKind::Refused(_))))

@@ -79,7 +79,7 @@ fn ask(scene: &str, matches: Option<u64>) -> Asked {
     })
 }
 
-/// Whether a scenario has more turns than the gate plays.
+/// Returns whether a scenario has more turns than the gate plays.
 fn is_long(scene: &str) -> bool {
     let begun = begin(scene, &Opening::default()).expect("the scenario begins");
     of_any!(&begun.game, game => game.review(Viewer::Umpire).at(0).position().moment.turns > LONG)

@@ -98,7 +98,7 @@ impl Figures {
         self.of = system;
     }
 
-    /// Whether figures whose names begin so may be asked for.
+    /// Returns whether figures whose names begin so may be asked for.
     pub(crate) fn wants(&self, name: &str) -> bool {
         name.starts_with(&self.wanted) || self.wanted.starts_with(name)
     }

@@ -1,4 +1,4 @@
-//! Who uses whom: inside core, inside a system, and journal against the games.
+//! Dependencies: inside core, inside a system, and of the journal on the games.
 
 use super::{bare, files, names, none_left, systems};
 
@@ -22,7 +22,7 @@ fn the_kernel_names_no_system_and_systems_name_no_sibling() {
     none_left("names against the arrows inside core", &found);
 }
 
-/// The folders of a system, each of which uses only those before it; what a match consists of stands under everything else.
+/// The folders of a system, each of which uses only those before it; the parts of a match are the lowest of all.
 const FLOORS: [&str; 8] = ["id", "state", "rules", "questions", "text", "view", "player", "editions"];
 
 #[test]
@@ -38,7 +38,7 @@ fn folders_of_a_system_use_only_those_below_them() {
             };
             let depth = below.iter().filter(|part| **part != "mod").count();
             let code = bare(&text);
-            // A path that climbs to the title page and goes down into a folder from there.
+            // A path that goes up to the title page and down into a folder from there.
             for (above, name) in FLOORS.iter().enumerate().skip(floor + 1) {
                 let climbs = |more: usize| format!("{}{name}::", "super::".repeat(depth + more));
                 let is_named = (0..2).any(|more| names(&code, climbs(more).trim_end_matches("::")));
@@ -55,7 +55,7 @@ fn journal_bytes_know_no_game() {
     let found: Vec<String> = files("journal/src", &["rs"])
         .into_iter()
         .filter(|(path, text)| {
-            // The door by which text comes in is of no game: a name is compared as people read it.
+            // The module through which text enters belongs to no game: it compares names as people read them.
             let code = bare(text).replace("wardiary_core::kernel::door", "");
             !joints.iter().any(|joint| path.starts_with(joint)) && names(&code, "wardiary_core")
         })
@@ -64,7 +64,7 @@ fn journal_bytes_know_no_game() {
     none_left("byte modules that name core", &found);
 }
 
-/// The tests that want no pages are a binary of their own, which only slow commands build.
+/// Tests that need no pages are a separate binary, which only slow commands build.
 #[test]
 fn the_tests_of_the_rules_name_no_page_and_no_test_beside_them() {
     let all = files("tests/all", &["rs"]);

@@ -1,11 +1,11 @@
-//! The security baseline of review-web/SECURITY.md: each topic names tests that hold it, and those tests exist. Nothing but pictures and parts of
-//! pages goes into a page as it is.
+//! The security baseline of review-web/SECURITY.md: each topic names existing tests that check it. Only pictures and parts of pages go into
+//! a page unescaped.
 
 use std::fs;
 
 use super::{files, none_left, root};
 
-/// The topics of the baseline, as they head the rows of its table.
+/// The topics of the baseline, as at the head of the rows of its table.
 const TOPICS: [&str; 17] = [
     "Output encoding",
     "Headers",
@@ -42,7 +42,7 @@ fn rows(text: &str) -> Vec<(String, Vec<String>)> {
         .collect()
 }
 
-/// Whether a test such as `forms::a_form_…` is in a file of that name, or of a folder of that name.
+/// Returns whether a test such as `forms::a_form_…` is in a file of that name, or of a folder of that name.
 fn exists(name: &str, sources: &[(String, String)]) -> bool {
     let Some((module, test)) = name.rsplit_once("::") else { return false };
     let module = module.trim_end_matches("::tests").replace("::", "/");

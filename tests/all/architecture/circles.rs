@@ -1,6 +1,6 @@
-//! Circles in the web package: modules that use one another in a loop can only be read together.
+//! Circles in the web package: modules that use one another in a loop can only be understood together.
 //!
-//! A file and the folder of its name are one module: the parts of a page use the page, and the page uses its parts.
+//! A file and the folder of its name are one module, because the parts of a page use the page, and the page uses its parts.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::{bare, files, none_left};
 
 const SOURCE: &str = "review-web/src/";
 
-/// The code of each module by its path: `pages::step` for `pages/step.rs`. Tests use whatever they test and are no part of it.
+/// The code of each module by its path: `pages::step` for `pages/step.rs`. Tests are left out, because they use what they test.
 fn modules() -> BTreeMap<Vec<String>, String> {
     let mut found = BTreeMap::new();
     for (path, text) in files(SOURCE, &["rs"]) {
@@ -24,7 +24,7 @@ fn modules() -> BTreeMap<Vec<String>, String> {
     found
 }
 
-/// The paths that begin at `code`, a tree of names in braces laid out: `a::{b, c::d}` is `a::b` and `a::c::d`; with the code behind them.
+/// The paths that begin at `code`, with braces expanded: `a::{b, c::d}` is `a::b` and `a::c::d`. Returns the code after them.
 fn paths<'a>(mut code: &'a str, before: &[String], found: &mut Vec<Vec<String>>) -> &'a str {
     let mut path = before.to_vec();
     loop {
@@ -50,7 +50,7 @@ fn paths<'a>(mut code: &'a str, before: &[String], found: &mut Vec<Vec<String>>)
     code
 }
 
-/// What the module at `home` names by a path from the root of the package or from itself.
+/// Names that the module at `home` uses, by a path from the root of the package or from itself.
 fn named(home: &[String], code: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for root in ["crate", "super", "self"] {
@@ -71,7 +71,7 @@ fn named(home: &[String], code: &str) -> Vec<Vec<String>> {
     found.into_iter().map(whole).collect()
 }
 
-/// Who uses whom, each pair of modules once.
+/// Pairs of modules of which the first uses the second, each pair once.
 fn arrows(modules: &BTreeMap<Vec<String>, String>) -> BTreeSet<(Vec<String>, Vec<String>)> {
     let mut found = BTreeSet::new();
     for (home, code) in modules {
@@ -83,7 +83,7 @@ fn arrows(modules: &BTreeMap<Vec<String>, String>) -> BTreeSet<(Vec<String>, Vec
     found
 }
 
-/// The modules of a folder that can be come back to from themselves along arrows between modules of that folder.
+/// The modules of a folder that lead back to themselves along arrows between modules of that folder.
 fn circle(arrows: &BTreeSet<(Vec<String>, Vec<String>)>, folder: &[String]) -> Vec<String> {
     let within = |path: &[String]| path.strip_prefix(folder).and_then(|rest| rest.first().cloned());
     let mut steps: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();

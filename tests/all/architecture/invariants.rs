@@ -1,12 +1,12 @@
-//! Claims of the documents that tests hold: each invariant of ARCHITECTURE.md names the module of tests that holds it, and the tests, files and
-//! folders that ARCHITECTURE.md and the lists of decisions name exist.
+//! Claims of the documents that tests check. Each invariant of ARCHITECTURE.md names the test module that checks it. The tests, files and
+//! folders named in ARCHITECTURE.md and the lists of decisions exist.
 
 use std::collections::BTreeSet;
 use std::fs;
 
 use super::{files, none_left, root};
 
-/// Documents about the code: the map of it, and the decisions of each package.
+/// Documents about the code: its map, and the decisions of each package.
 const DOCUMENTS: [&str; 4] =
     ["ARCHITECTURE.md", "core/DECISIONS.md", "journal/DECISIONS.md", "review-web/DECISIONS.md"];
 
@@ -21,7 +21,7 @@ fn invariants(text: &str) -> Vec<&str> {
     section.unwrap_or_default().lines().filter(|line| line.starts_with("- ")).collect()
 }
 
-/// What stands in backticks.
+/// Texts in backticks.
 fn quoted(text: &str) -> impl Iterator<Item = &str> {
     text.split('`').skip(1).step_by(2)
 }
@@ -38,7 +38,7 @@ fn module(path: &str) -> Option<String> {
     (!text.is_empty()).then_some(text)
 }
 
-/// Whether a name in backticks is a test, a module of tests, or a file of tests or of lints; `None` where it is something else.
+/// Returns whether a name in backticks is a test, a module of tests, or a file of tests or of lints; `None` if it is something else.
 fn holds(name: &str) -> Option<bool> {
     if name.contains("/tests") || name == "clippy.toml" || name.starts_with("tests/") {
         return Some(root().join(name).exists());
@@ -74,7 +74,7 @@ fn every_test_that_a_document_names_exists() {
     none_left("tests that are named and do not exist", &gone.collect::<Vec<_>>());
 }
 
-/// Whether what stands in backticks is the address of a file or folder that is not there; parts of the end of an address are enough.
+/// Returns whether a text in backticks is the path of a missing file or folder; the last parts of a path suffice.
 fn leads_nowhere(name: &str, known: &BTreeSet<String>) -> bool {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"_-./".contains(&byte);
     let has_ending = [".rs", ".txt", ".toml", ".mjs", ".map", ".md"].iter().any(|ending| name.ends_with(ending));
@@ -103,7 +103,7 @@ fn every_address_in_a_document_leads_somewhere() {
     none_left("addresses that lead nowhere", &gone.collect::<Vec<_>>());
 }
 
-/// Documents that a newcomer reads to the end, each with the bytes that it may have.
+/// Documents that a newcomer reads completely, each with its limit in bytes.
 const SHORT: [(&str, usize); 2] = [("README.md", 8_000), ("ARCHITECTURE.md", 25_000)];
 
 #[test]
@@ -116,10 +116,10 @@ fn documents_for_newcomers_are_short() {
     );
 }
 
-/// Where a position may be written: where effects are carried out, and where a scene is read.
+/// Files that may write a position: those that apply effects, and those that read a scene.
 const WRITERS: [&str; 4] = ["kernel/effect.rs", "kernel/slots/", "kernel/outline/system.rs", "text/slots.rs"];
 
-/// Whether a line of code assigns to a part of a position.
+/// Returns whether a line of code assigns to a part of a position.
 fn is_written(line: &str) -> bool {
     ["state", "now", "before", "after"].iter().any(|name| {
         let is_set = |part: &str| {

@@ -1,10 +1,10 @@
-//! Pages: each is on the list of routes, fits a few screens, and has its words from the messages of both languages.
+//! Pages: each is on the list of routes, fits a few screens, and takes its words from the messages of both languages.
 
 use std::fs;
 
 use super::{files, none_left, root};
 
-/// Lines of a file of a page, at most.
+/// The most lines in a file of a page.
 const LINES: usize = 250;
 
 fn pages() -> Vec<(String, String)> {
@@ -38,15 +38,15 @@ fn every_page_is_on_the_list_of_routes() {
     none_left("pages without an address", &all.into_iter().filter(|name| !routes.contains(name)).collect::<Vec<_>>());
 }
 
-/// A text without what is between two marks.
+/// The text without the parts between two marks.
 fn without(text: &str, open: &str, close: &str) -> String {
     let mut parts = text.split(open);
     let first = parts.next().unwrap_or_default().to_owned();
     parts.fold(first, |kept, part| kept + " " + part.split_once(close).map_or("", |(_, rest)| rest))
 }
 
-/// The words that a template itself puts on a page or in the label of an element; samples of notation and the name of the
-/// program are the same in all languages.
+/// The words that a template itself puts on a page or in the label of an element; samples of notation and the name of the program are the
+/// same in all languages.
 fn words(template: &str) -> Vec<String> {
     let kinds = without(template, "{% block kind %}", "{% endblock %}");
     let code = [("{{", "}}"), ("{%", "%}"), ("{#", "#}"), ("<pre", "</pre>")];

@@ -1,19 +1,19 @@
-//! How much a function is handed: at most four things, beside `self`. More of them have a name together.
+//! Number of parameters: a function has at most four besides `self`. A longer list belongs in a struct.
 
 use super::rule_books::product;
 use super::{bare, files, is_word, none_left};
 
-/// Most parameters of a function.
+/// The most parameters of a function.
 const MOST: usize = 4;
 
-/// Functions of the product with more, and why.
+/// Functions of the product with more parameters, each with the reason.
 const MORE: [(&str, &str, &str); 3] = [
     ("core/src/kernel/explain.rs", "fact", "reads at its calls as a book does: term, row, subject, word"),
     ("core/src/kernel/explain.rs", "times", "reads at its calls as a book does: term, row, subject, figure, factor"),
     ("core/src/kernel/explain.rs", "open", "reads at its calls as a book does: term, row, subject, how it is written"),
 ];
 
-/// The text up to the bracket that closes what is open before it, and what comes after; `->` and `=>` close nothing.
+/// The text up to the bracket that closes the one opened before it, and the rest; `->` and `=>` close nothing.
 fn closed(text: &str) -> (&str, &str) {
     let mut depth = 0;
     let mut before = ' ';
@@ -31,7 +31,7 @@ fn closed(text: &str) -> (&str, &str) {
     (text, "")
 }
 
-/// The parts of a list at its commas, those inside brackets aside.
+/// The parts of a list at its commas, ignoring commas inside brackets.
 fn parts(list: &str) -> Vec<&str> {
     let (mut found, mut from, mut depth, mut before) = (Vec::new(), 0, 0, ' ');
     for (at, char) in list.char_indices() {

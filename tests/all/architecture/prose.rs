@@ -1,10 +1,10 @@
-//! Comments in plain words: they name units, sides, viewers and readers, and say what a thing is or does. And enough of them
-//! where a reader has to believe in bytes.
+//! Comments in plain words: they name units, sides, viewers and readers, and say what a thing is or does. The journal has enough of them,
+//! because its readers cannot check bytes by eye.
 
 use super::rule_books::product;
 use super::{bare, files, none_left};
 
-/// Words of comments that leave open who is meant, or that tell a story.
+/// Words that leave open who is meant, or that narrate.
 const VAGUE: [&str; 14] = [
     "nobody",
     "somebody",
@@ -21,7 +21,7 @@ const VAGUE: [&str; 14] = [
     "seat",
     "seats",
 ];
-/// Words that stand for *is*, *is in* and *after*, where no counter stands in a hex and no piece lies on another.
+/// Pictures for *is*, *is in* and *after*, in folders without counters and hexes.
 const PICTURES: [&str; 4] = ["stands", "lies", "behind", "eyes"];
 /// Folders without hexes and pieces.
 const WITHOUT_BOARD: [&str; 3] = ["journal/src", "core/src/diary", "core/src/editions"];
@@ -63,12 +63,12 @@ fn comments_are_in_plain_words() {
     );
 }
 
-/// Words that are no name of anything in code: each thing has a noun of its own.
+/// Words that name nothing in code, because each thing has its own noun.
 const NAMELESS: [&str; 3] = ["told", "tell", "tells"];
-/// Pictures for a thing that has the field's noun: library, opened match, perspective, viewer.
+/// Pictures for things with a standard noun: library, opened match, perspective, viewer.
 const OLD_NAMES: [&str; 7] = ["shelf", "shelved", "seat", "seats", "is_seat", "eyes", "notebook"];
 
-/// The first name in a line of code, or in a longer name's parts, that is in a list.
+/// The first listed name in a line of code, or in the parts of a longer name.
 fn nameless<'a>(line: &'a str, banned: &[&str]) -> Option<&'a str> {
     let mut names = line.split(|c: char| !c.is_alphanumeric() && c != '_');
     names.find(|name| {
@@ -101,7 +101,7 @@ fn names_say_what_they_name() {
     none_left("names that name nothing", &faults);
 }
 
-/// Hundredths of a line of comment for each line of code in the journal, and in each file of it, at least.
+/// The least number of comment lines for each hundred lines of code: in the journal as a whole, and in each of its files.
 const IN_JOURNAL: (usize, usize) = (40, 20);
 
 /// Lines of comment and lines of code.

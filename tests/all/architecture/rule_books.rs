@@ -1,5 +1,5 @@
-//! A rule book is one folder and one line: no product code outside its folder names it, and of the tests only those in its folder and
-//! a few that say why.
+//! A rule book is one folder and one line. No product code outside its folder names it; of the tests, only those in its folder and a few
+//! that give their reason do.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,14 +8,14 @@ use wardiary_fixtures::matches::RECORDED;
 
 use super::{files, none_left};
 
-/// Files that name rule books, and why.
+/// Files that name rule books, each with the reason.
 const EXCEPTED: [(&str, &str); 3] = [
     ("core/src/systems.rs", "is the list: a module and a line for each system"),
     ("fixtures/src/matches.rs", "lists the sample matches and scenes, each with the system it is of"),
     ("fixtures/src/maps/boards.rs", "lists the boards drawn from geography, each with the map that ships"),
 ];
 
-/// What people see or run.
+/// The parts that people see or run.
 const PRODUCT: [&str; 7] = [
     "core/src",
     "journal/src",
@@ -26,7 +26,7 @@ const PRODUCT: [&str; 7] = [
     "review-web/assets",
 ];
 
-/// A file without its test modules, which stand at its end; nothing of a file of tests.
+/// The text of a file without its test modules at the end; empty for a file of tests.
 pub(super) fn product<'a>(path: &str, text: &'a str) -> &'a str {
     if path.ends_with("/tests.rs") || path.contains("/tests/") {
         return "";
@@ -40,13 +40,13 @@ pub(super) fn product<'a>(path: &str, text: &'a str) -> &'a str {
 
 #[test]
 fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
-    // All folders of rule books, those that are built without one of them too.
+    // All folders of rule books, including those left out of this build.
     let ids = files("core/src/systems", &["rs"])
         .into_iter()
         .filter_map(|(path, _)| Some(path.strip_suffix("id.rs")?.to_owned()));
     let folders: Vec<String> = ids.collect();
     assert!(folders.len() >= systems().len(), "each has an id");
-    // The name that a reader knows a rule book by: the first word of its id.
+    // The name by which readers know a rule book: the first word of its id.
     let names: BTreeSet<&str> = systems().iter().filter_map(|id| id.split('-').next()).collect();
     let names_one = |text: &str| {
         let words = text.split(|char: char| !char.is_ascii_alphanumeric()).map(str::to_ascii_lowercase);
@@ -72,7 +72,7 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
     none_left("lines outside its folder name a rule book", &found);
 }
 
-/// Without it the browser does not look at the pages of the book.
+/// A missing list of pages would keep the browser tests from the book's pages.
 #[test]
 fn each_rule_book_names_its_pages_for_the_browser() {
     for folder in systems().iter().map(|id| format!("core/src/systems/{}/proofs", id.replace('-', "_"))) {
@@ -88,7 +88,7 @@ fn no_two_systems_have_the_same_file() {
         let own = files(&format!("core/src/systems/{system}"), &["rs"]);
         let (_, id) = own.iter().find(|(path, _)| path.ends_with("/id.rs")).expect("each system has an id");
         let game = id.split("pub struct ").nth(1).and_then(|rest| rest.split(';').next()).expect("its type");
-        // Tables of contents say the same where folders have the same files.
+        // Tables of contents are alike where folders have the same files.
         for (path, text) in own.iter().filter(|(path, _)| !path.ends_with("/mod.rs") && !path.ends_with("/id.rs")) {
             let code =
                 text.lines().map(str::trim).filter(|line| !line.starts_with("//")).collect::<Vec<_>>().join("\n");
@@ -100,7 +100,7 @@ fn no_two_systems_have_the_same_file() {
     none_left("pairs of files with the same code, which is the kernel's", &found);
 }
 
-/// Tests outside the folders of the books that name one, and why.
+/// Tests outside the folders of the books that name one, each with the reason.
 const TESTS: [(&str, &str); 23] = [
     ("cli/damage.rs", "holds a match against an edition, which is named in full with its system"),
     ("cli/offered.rs", "lists sample matches, one of which is called as its system is"),

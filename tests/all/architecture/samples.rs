@@ -1,4 +1,4 @@
-//! Lists of systems in tests: one that names three of them or more names all, so that a new rule book is not left out by hand.
+//! Lists of systems in tests: a list that names three of them or more must name all, so that no new rule book is forgotten.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, NORMANDY, OMAHA, RE
 
 use super::{end_of, files, is_word, none_left, quoted_end, raw_end};
 
-/// So many systems in one list look like all of them.
+/// The number of systems from which a list claims to be complete.
 const MANY: usize = 3;
-/// Samples by the names they have in the code.
+/// Samples by their names in the code.
 const NAMES: [(&str, &str); 5] = [
     ("NORMANDY", NORMANDY.system),
     ("CAEN_ORNE", CAEN_ORNE.system),
@@ -18,20 +18,20 @@ const NAMES: [(&str, &str); 5] = [
     ("OMAHA", OMAHA.system),
 ];
 
-/// The system that a word of code names, by itself, by a sample or by the id of one.
+/// The system that a word of code names, directly, by a sample, or by a sample's id.
 fn named(word: &str) -> Option<&'static str> {
     let by_name = NAMES.iter().find(|(name, _)| *name == word).map(|(_, system)| *system);
     let by_id = || systems().into_iter().find(|id| word.contains(id));
-    // As a part of an address too, but not of another id.
+    // The id may be part of an address, but not of another id.
     let is_sample = |id: &str| word.split('/').any(|part| part.split('?').next() == Some(id));
     let by_sample = || RECORDED.iter().find(|sample| is_sample(sample.id)).map(|sample| sample.system);
     by_name.or_else(by_id).or_else(by_sample)
 }
 
-/// Where a list begins, and the systems that it names.
+/// The line where a list begins, and the systems that it names.
 type List = (usize, BTreeSet<&'static str>);
 
-/// The lists in square brackets that name many systems and not all: line, and the systems.
+/// The lists in square brackets that name many systems but not all: line and systems.
 fn lacking(text: &str) -> Vec<List> {
     let chars: Vec<char> = text.chars().collect();
     let (mut open, mut found): (Vec<List>, Vec<List>) = (Vec::new(), Vec::new());

@@ -1,8 +1,8 @@
-//! Templates say where words go, and nothing more: no sum, no decision by a number or a word, no line that does not fit a screen.
+//! Templates only place words: they contain no sum, no decision by a number or a word, and no line wider than a screen.
 
 use super::{files, none_left};
 
-/// Characters of a line of a template, at most.
+/// The most characters in a line of a template.
 const LINE: usize = 160;
 
 fn templates() -> Vec<(String, String)> {
@@ -11,7 +11,7 @@ fn templates() -> Vec<(String, String)> {
     found
 }
 
-/// The code of a template, without what is in quotes there, each quoted word being `""`.
+/// The code of a template, with each quoted word replaced by `""`.
 fn code(text: &str) -> Vec<String> {
     let of = |(open, close): (&'static str, &'static str)| {
         text.split(open).skip(1).filter_map(move |rest| rest.split(close).next())
@@ -26,7 +26,7 @@ fn sums(text: &str) -> Vec<String> {
     code(text).into_iter().filter(is_sum).collect()
 }
 
-/// Where a template compares with a number or with a word in quotes.
+/// Comparisons with a number or a quoted word in the code of a template.
 fn comparisons(text: &str) -> Vec<String> {
     let is_literal = |right: &str| right.starts_with(|c: char| c.is_ascii_digit() || c == '"');
     let compares = |code: &String| {

@@ -1,6 +1,6 @@
-//! A new variant of a moment, an action or any other enum of `core` makes the compiler list everything that it touches: no match over
-//! an enum ends in `_ =>`, or in a name that takes all the rest. The lint `wildcard_enum_match_arm`, which knows what is matched, sees to
-//! that; here is held that it is on for the whole of `core`, and that no file switches it off.
+//! A new variant of a moment, an action or any other enum of `core` makes the compiler list everything that it affects: no match over an
+//! enum ends in `_ =>`, or in a name for all the rest. The lint `wildcard_enum_match_arm` checks this. The test checks that the lint is on
+//! for the whole of `core`, and that no file switches it off.
 
 use super::{files, none_left};
 

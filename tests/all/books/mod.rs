@@ -1,5 +1,5 @@
-//! What is asked of one rule book alone: the figures that its printed tables have, the board it is played on, what its positions must
-//! always be. Everything else asks every system on the list.
+//! Tests of single rule books: the figures of their printed tables, their boards, and the invariants of their positions. All other tests
+//! cover every system on the list.
 
 mod cherbourg_1944;
 mod ikv_winterwar_2025;
@@ -12,11 +12,11 @@ use wardiary_core::editions::Listed;
 
 use super::whole::Watch;
 
-/// What each book says must always be so.
+/// The invariants of each book.
 static WATCHES: [&(dyn Any + Sync); 3] =
     [&ikvm_normandy_2023::whole::WATCH, &cherbourg_1944::whole::WATCH, &ikv_winterwar_2025::whole::WATCH];
 
-/// What the book of this system says must always be so, if it is here.
+/// The invariants of this system's book, if it is in the build.
 pub(crate) fn watch<S: Listed>() -> Option<&'static Watch<S>> {
     WATCHES.into_iter().find_map(|watch| (watch as &dyn Any).downcast_ref())
 }

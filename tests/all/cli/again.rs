@@ -1,4 +1,4 @@
-//! A line that is sent again, and a clock that goes back.
+//! Lines sent twice, and clocks that go back.
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 
@@ -44,7 +44,7 @@ fn a_clock_that_went_back_is_told_and_is_no_fault() {
     assert_eq!(done(&["verify", &game, "--json"], "").json()[0]["clock_back"], serde_json::json!([4, 5]));
 }
 
-/// A refusal that the rules do not give again leaves the match as it was, so that what follows is written where it belongs.
+/// A false refusal leaves the match unchanged, so later lines are recorded in the right place.
 #[test]
 fn a_refusal_that_is_none_leaves_no_trace() {
     let desk = Desk::new();
@@ -56,7 +56,7 @@ fn a_refusal_that_is_none_leaves_no_trace() {
     assert!(done(&["verify", &game], "").out.contains("last entry 3"));
 }
 
-/// A German retreat is pending, and both sides say something: each refusal is put down to who said it, and stays so through text.
+/// A German retreat is pending, and both sides propose something: each refusal is recorded for its own proposer, and stays so through text.
 #[test]
 fn a_refused_proposal_is_put_down_to_whoever_made_it() {
     let desk = Desk::new();
@@ -96,7 +96,7 @@ fn a_refused_proposal_is_put_down_to_whoever_made_it() {
     assert!(bytes(&game) == bytes(&copy), "text gives the same bytes back");
 }
 
-/// What is due is said with who decides it and a line that would be taken, and that line is taken.
+/// A line out of turn is answered with the due decision, its side, and a legal line; the legal line is accepted.
 #[test]
 fn a_line_out_of_turn_is_answered_with_one_that_is_due() {
     let desk = Desk::new();
@@ -116,7 +116,7 @@ fn a_line_out_of_turn_is_answered_with_one_that_is_due() {
     done(&["record", &game], "retreat de-711-inf 2209\n");
 }
 
-/// What goes on record beside play is recognised by its number as play is.
+/// Entries besides play are recognised by their number, like play.
 #[test]
 fn a_breach_and_a_remark_with_a_number_are_written_once() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! Each command: what it answers, in which shape, with which exit code.
+//! Each command: its answer, its form, and its exit code.
 
 use serde_json::json;
 

@@ -1,5 +1,5 @@
-//! Three attacks that a chain alone does not show: whoever holds the file can leave out its end, change the words of a ruling, or
-//! leave a refusal out, and chain everything again. Each passes `verify`; each is caught by whatever was noted down before.
+//! Three attacks that a chain alone does not reveal: the holder of the file can omit its end, change the words of a ruling, or omit a
+//! refusal, and chain everything again. Each passes `verify`; each is revealed by something noted earlier.
 
 use wardiary_journal::{Frame, Frames, Kind, Mode};
 
@@ -7,12 +7,12 @@ use super::{Desk, bytes, done, wardiary};
 use crate::journal::sample::forged;
 
 const BECAUSE: &str = "the scribe had forgotten one";
-/// The row and the reason as the payload has them: letter, number, and a text with its length in front.
+/// The row and the reason in the form of the payload: letter, number, and a text preceded by its length.
 fn cited(row: u8, reason: &str) -> Vec<u8> {
     [&[b'N', row, u8::try_from(reason.len()).expect("a short reason")], reason.as_bytes()].concat()
 }
 
-/// A match with a ruling, its reason and a refusal, and what an umpire noted down of it: a proof of the ruling, and the root.
+/// A match with a ruling, its reason and a refusal, with an umpire's notes of it: a proof of the ruling, and the root.
 struct Table {
     desk: Desk,
     game: Vec<u8>,
@@ -53,7 +53,7 @@ fn table() -> Table {
 }
 
 impl Table {
-    /// The forged match passes by itself, and neither has the root that was noted down nor continues the match.
+    /// The forged match passes by itself, but does not have the noted root and does not continue the noted match.
     fn is_only_caught_by_what_was_noted(&self, forged: &[u8]) {
         assert!(forged != self.game, "something was changed");
         let path = self.desk.write("forged.wdj", forged);
@@ -62,7 +62,7 @@ impl Table {
         let noted = wardiary(&["prove", &path, "--check", &self.proof], "");
         assert_eq!(noted.code, 1, "the proof that was noted down tells: {}", noted.out);
         assert!(noted.out.contains("this match does not have the root"), "{}", noted.out);
-        // Nor can the forger show that his match continues the one that was noted down.
+        // The forger cannot show either that the forged match continues the noted one.
         let size = self.frames.to_string();
         let continuing = wardiary(&["prove", &path, "--from", &size], "");
         if continuing.code == 0 {
@@ -112,7 +112,7 @@ fn forged_reasons_and_rulings_are_caught_by_a_noted_checkpoint() {
 #[test]
 fn a_refusal_left_out_is_caught_by_a_noted_checkpoint() {
     let table = table();
-    // The second entry is the refused proposal: genesis, material, the clock, and then it.
+    // The second entry is the refused proposal: genesis, material, the clock, then the proposal.
     let entries: Vec<u64> =
         (0..).zip(payloads(&table.game)).filter(|(_, (kind, _))| *kind == Kind::Entry).map(|(n, _)| n).collect();
     let forged = forged(&table.game, |frame| (frame.seq != entries[1]).then(|| frame.payload.to_vec()));

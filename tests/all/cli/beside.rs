@@ -1,5 +1,5 @@
-//! What lies beside a match and is changed there: names, seeds, intents, plans, attached files. `verify`, `fsck` and the page of the file say
-//! so, each in the same words, and a file that a transfer in text mode changed is still read.
+//! Changed files of a match: names, seeds, intents, plans, attachments. `verify`, `fsck` and the page of the file report them in the same
+//! words. A file changed by a transfer in text mode can still be read.
 
 use std::fs;
 
@@ -13,7 +13,7 @@ use super::{Desk, SYSTEM, bytes, done, wardiary};
 
 const CHANGED: &str = "the names beside the match do not fit the fingerprints in it";
 
-/// A match with something of each kind beside it.
+/// A match with one file of each kind.
 fn table() -> (Desk, String) {
     let desk = Desk::new();
     let game = desk.path("a.wdj");
@@ -43,7 +43,7 @@ fn table() -> (Desk, String) {
     (desk, game)
 }
 
-/// The dice of a match are committed to, and the first of them is drawn: the list says that it follows from the seeds.
+/// The dice of a match are committed, and the first of them is drawn: the list says that it follows from the seeds.
 #[test]
 fn a_throw_that_was_committed_to_is_held_against_the_seeds() {
     let (_desk, game) = table();
@@ -55,7 +55,7 @@ fn a_throw_that_was_committed_to_is_held_against_the_seeds() {
     assert_eq!((&throw["source"], &throw["holds"]), (&"committed".into(), &true.into()));
 }
 
-/// What `verify --json` says of each file beside a match: its kind and whether it agrees.
+/// The report of `verify --json` on each file of a match: its kind, and whether it agrees.
 fn said(game: &str) -> (u8, Vec<(String, String)>) {
     let said = wardiary(&["verify", game, "--json"], "");
     let word = |line: &Value, key: &str| line[key].as_str().unwrap_or_default().to_owned();
@@ -130,7 +130,7 @@ fn a_changed_name_is_called_one_everywhere_and_a_deleted_one_is_none() {
     assert!(!done(&["fsck", &folder], "").out.contains("names.txt"), "what is deleted is no fault");
 }
 
-/// A list for the shelf and for commands is one: each state, and no file read that is none.
+/// The library and the commands share one list: each state, and no unrelated file read.
 #[test]
 fn what_is_not_beside_a_match_is_missing_and_no_fault() {
     let (desk, game) = table();
@@ -150,7 +150,7 @@ fn what_is_not_beside_a_match_is_missing_and_no_fault() {
     assert_eq!(not_beside, 2, "{told:?}");
 }
 
-/// A Mac hands `Å` back as a letter and a ring.
+/// A Mac decomposes `Å` into a letter and a ring.
 #[test]
 fn an_attached_file_is_the_same_under_its_name_in_parts() {
     let desk = Desk::new();
@@ -161,7 +161,7 @@ fn an_attached_file_is_the_same_under_its_name_in_parts() {
     assert_eq!(said(&game), (0, vec![("exhibit".to_owned(), "agrees".to_owned())]));
 }
 
-/// A file that was attached is found by its hash under any name. `fsck` names it, and does not list it among other files.
+/// An attached file is found by its hash under any name. `fsck` names it, and does not list it among other files.
 #[test]
 fn an_attached_file_is_found_under_another_name() {
     let desk = Desk::new();

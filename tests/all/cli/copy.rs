@@ -1,4 +1,4 @@
-//! `copy`, and what `verify` says of copies: held against receipts and a seal text, damaged, of another match.
+//! `copy`, and the checks of `verify` on copies: against receipts and a seal text, damaged, and from another match.
 
 use serde_json::{Value, json};
 use wardiary_journal::side_copy::ENDING;
@@ -29,18 +29,18 @@ fn a_copy_is_written_beside_its_match_and_says_how_much_of_it_could_be_guessed()
         (&entries, &json!(4), &json!(0)),
         "what is recorded has an id"
     );
-    // Written once; another name on request, in words.
+    // A copy is written once; under another name only on request and with a message.
     assert_eq!(wardiary(&["copy", &game, "--view", "german"], "").code, 1);
     let other = desk.path("b.wdc");
-    // Scripts that say `--side` go on working.
+    // Scripts with the old `--side` still work.
     let said = done(&["copy", &game, "--side", "german", "--out", &other], "");
     assert!(said.out.contains("4 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     assert_eq!(bytes(&copy), bytes(&other));
-    // Entries without an id, such as those of a sample, could be.
+    // Entries without an id, such as those of a sample, could be guessed.
     let sample = wardiary_fixtures::matches::CAEN_ORNE.journal().unwrap();
     let said = done(&["copy", &desk.write("sample.wdj", sample), "--view", "german"], "");
     assert!(said.out.contains("could be guessed by trying"), "{}", said.out);
-    // The side that proposed it sees it: nothing is hidden and nothing need be said.
+    // The proposing side sees it, so nothing is hidden and nothing has to be reported.
     let said = done(&["copy", &game, "--view", "allied"], "");
     assert!(said.out.contains("0 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     let said = wardiary(&["copy", &game, "--view", "french"], "");
@@ -74,7 +74,7 @@ fn a_copy_is_held_against_receipts() {
     }
     let both = done(&["verify", &copy, "--receipt", &receipts[0], "--receipt", &receipts[1]], "");
     assert!(both.out.contains("2 of 2 that it was compared with agree"), "{}", both.out);
-    // A match of another title: other frames under the same numbers, and another match to whom the whole text names it.
+    // A match with another title has other frames under the same numbers, and counts as another match by the whole text.
     let other = desk.played("o.wdj", "5");
     let strange = done(&["receipt", &other, "--at", "20", "--json"], "").json().remove(0);
     let digits = format!("20 {}", strange["digits"].as_str().expect("digits"));
@@ -169,7 +169,7 @@ fn the_log_of_a_copy_has_what_is_shown_in_notation_and_calls_the_rest_hidden() {
     assert_eq!(wardiary(&["log", &copy, "--view", "german"], "").code, 2);
 }
 
-/// After the match a hidden entry is laid open by its proof: the copy takes the text that was written, and no other.
+/// After the match a hidden entry is opened by its proof: the copy accepts the original text, and no other.
 #[test]
 fn a_hidden_entry_is_opened_by_its_proof_and_by_no_other_text() {
     let desk = Desk::new();
@@ -184,7 +184,7 @@ fn a_hidden_entry_is_opened_by_its_proof_and_by_no_other_text() {
     assert_eq!(checked("own", &proof, &copy), (0, json!("proof-included")));
     let other = proof.replacen("extra ", "extra AAAA", 1);
     assert_eq!(checked("other", &other, &copy), (1, json!("proof-broken")));
-    // A sound proof, of what another match has in its place.
+    // A valid proof from another match for the same number.
     let strange = done(&["prove", &desk.played("d.wdj", "4"), "--entry", &number], "").out;
     assert_eq!(checked("strange", &strange, &copy), (1, json!("proof-of-another")));
     assert_eq!(wardiary(&["prove", &copy, "--entry", "3"], "").code, 2);

@@ -1,4 +1,4 @@
-//! `correct`: what is carried, what is dropped, where it stops, and what it writes.
+//! `correct`: the entries that it carries over, drops and writes, and where it stops.
 
 use serde_json::json;
 use wardiary_fixtures::matches::CAEN_ORNE;
@@ -53,7 +53,7 @@ fn what_a_correction_writes_verifies_and_goes_through_text_unchanged() {
     );
     done(&["verify", &path], "");
     let text = done(&["export", &path, "--format", "text"], "").out;
-    // The rewind, what takes the place of the slip, and the entries that are carried over.
+    // The rewind, the replacement of the slip, and the entries carried over.
     assert_eq!(ids(&text).len(), carried + 2, "every entry that it writes has an id of its own");
     let copy = desk.path("copy.wdj");
     done(&["import", "-", "--out", &copy], &text);
@@ -90,7 +90,7 @@ fn a_retake_that_stops_is_answered_and_resumed() {
     assert_eq!((&told["rewind"], &told["entry"]), (&json!(null), &json!(null)));
     done(&["verify", &path], "");
 
-    // The same with the answer given beforehand comes to the same.
+    // Giving the answer beforehand has the same result.
     let again = desk.write("b.wdj", CAEN_ORNE.journal().expect("the sample plays"));
     let args = ["correct", &again, "--entry", &die, "--with", "die 2", "--because", "misread", "--json"];
     let at_once = wardiary(&[args.as_slice(), &["--answer", "losses ca-3-inf 1"]].concat(), "");
@@ -101,7 +101,7 @@ fn a_retake_that_stops_is_answered_and_resumed() {
     );
 }
 
-/// Where it stops, at once or far on, what is left is what was neither carried over nor dropped.
+/// At any stop, the rest is the number of entries neither carried over nor dropped.
 #[test]
 fn a_retake_that_stops_says_how_much_is_left() {
     let desk = Desk::new();

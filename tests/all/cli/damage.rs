@@ -1,11 +1,11 @@
-//! `verify`: every flipped byte and every cut is reported with class and entry.
+//! `verify`: it reports every flipped byte and every cut with class and entry.
 
 use serde_json::{Value, json};
 use wardiary_journal::{Frames, Mode};
 
 use super::{Desk, bytes, done, wardiary};
 
-/// Where each frame begins, and the end.
+/// The beginning of each frame, and the end.
 fn boundaries(journal: &[u8]) -> Vec<usize> {
     let mut at = 96;
     let mut all = vec![at];
@@ -80,13 +80,13 @@ fn a_cut_inside_a_frame_is_torn_and_at_a_boundary_leaves_a_shorter_match() {
     }
 }
 
-/// Half a copy is called so whatever it is asked for, with what helps, and stays as it is.
+/// Every command reports half a copy as such, with advice, and leaves it unchanged.
 #[test]
 fn what_is_torn_in_its_opening_is_called_so_by_every_command() {
     let desk = Desk::new();
     let journal = bytes(&desk.played("p.wdj", "7"));
     let whole = boundaries(&journal);
-    // Within the first text, and between two frames of the opening.
+    // A cut within the first text, and one between two frames of the opening.
     for cut in [whole[1] + 100, whole[2]] {
         let half = desk.write("half.wdj", &journal[..cut]);
         let folder = desk.folder.path().display().to_string();
@@ -148,7 +148,7 @@ fn what_is_no_journal_is_unreadable() {
     assert!(said.out.contains("intact"), "one bad file does not hide the others: {}", said.out);
 }
 
-/// Times are what a scribe wrote; what came first is told by the numbers.
+/// Times are as recorded; the numbers give the order.
 #[test]
 fn a_clock_that_goes_back_changes_no_order() {
     let desk = Desk::new();
@@ -167,7 +167,7 @@ fn a_clock_that_goes_back_changes_no_order() {
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{log}");
 }
 
-/// Whatever is asked about is answered by an object that names it, with the exit code.
+/// Each input is answered by an object that names it, with the exit code.
 #[test]
 fn a_file_that_cannot_be_read_is_answered_in_json_too() {
     let desk = Desk::new();
@@ -193,7 +193,7 @@ fn a_file_that_cannot_be_read_is_answered_in_json_too() {
     );
 }
 
-/// What stands behind a seal is no beginning of anything: nobody is told to open the match for recording.
+/// Bytes after a seal are not the beginning of an entry, so no message advises opening the match for recording.
 #[test]
 fn a_torn_sealed_match_is_not_said_to_be_mended_by_opening_it() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! The pinned match in dispute at the command line: everything that can go on record, in every command that reads a match.
+//! The pinned match in dispute at the command line: all kinds of records, in every command that reads a match.
 
 use wardiary_core::diary::schema::Schema;
 use wardiary_fixtures::journals_of;
@@ -7,7 +7,7 @@ use wardiary_review_web::cli::{self, Streams, Terminals};
 
 use super::{Desk, Said, bytes, done, wardiary};
 
-/// The breach, and the proposal that was refused before it.
+/// The breach, and the proposal refused before it.
 const HIDDEN: [usize; 2] = [11, 12];
 
 impl Desk {
@@ -48,7 +48,7 @@ fn a_match_in_dispute_is_read_by_every_command() {
         [&"breach".into(), &"N-043".into(), &"enemy_occupied".into(), &serde_json::json!(101_000)]
     );
     assert_eq!([&entries[6]["after_ms"], &entries[17]["kind"]], [&serde_json::Value::Null, &"remark".into()]);
-    // The bytes are intact and nothing fails; that play was not recorded all along is said with it, and two files are never both whole.
+    // The bytes are intact and nothing fails. The report adds that play was not recorded throughout; two files never both count as whole.
     let ranges = "intact, the record is incomplete from entry 14 to 14; from entry 15 to 15, and disputed from entry 14, 32 entries";
     assert!(done(&["verify", &game], "").out.contains(ranges));
     let swedish = "hel, protokollet är ofullständigt från post 14 till 14; från post 15 till 15, och omtvistat från post 14, 32 poster";
@@ -64,7 +64,7 @@ fn a_match_in_dispute_is_read_by_every_command() {
     assert!(differing("12", "13").contains("unit.gb-49-inf.at: 1610 → 1611"), "{}", differing("12", "13"));
 }
 
-/// As it is pinned, with authors, ids and throws, and without them: both go through text in notation, and the bytes come back.
+/// The pinned match, with and without authors, ids and throws: both pass through notation, and the bytes return.
 #[test]
 fn a_match_in_dispute_comes_back_from_text() {
     let desk = Desk::new();
@@ -86,7 +86,7 @@ fn a_match_in_dispute_comes_back_from_text() {
     }
 }
 
-/// What was played against the rules is as hidden as what was proposed against them; what follows at the table is not.
+/// A breach is as hidden as a refused proposal; later play at the table is not.
 #[test]
 fn a_breach_is_hidden_where_a_refused_proposal_is() {
     let desk = Desk::new();
@@ -111,7 +111,8 @@ fn a_breach_is_hidden_where_a_refused_proposal_is() {
     }
 }
 
-/// `seal` lists on a terminal what is open, and asks. Any answer but yes leaves the match as it is. A disputed match is sealed only with a reason.
+/// On a terminal `seal` lists open matters, and asks. Any answer except yes leaves the match unchanged. A disputed match is sealed only
+/// with a reason.
 #[test]
 fn seal_asks_on_a_terminal_and_wants_a_reason_for_a_disputed_match() {
     let desk = Desk::new();

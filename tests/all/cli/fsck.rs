@@ -1,4 +1,4 @@
-//! A folder of matches checked as a whole, and matches saved out of damaged files.
+//! A folder of matches checked as a whole, and matches salvaged from damaged files.
 
 use std::fs;
 
@@ -16,7 +16,7 @@ impl Desk {
     }
 }
 
-/// What is said beside the lists of what is not sealed or not signed, which every folder here has.
+/// The remarks without the lists of unsealed and unsigned matches, which every folder here has.
 fn remarks(lines: &[Value]) -> Vec<&str> {
     let is_listed = |word: &&str| ["unsealed", "unsigned"].contains(word);
     lines.iter().filter_map(|line| line["remark"].as_str()).filter(|word| !is_listed(word)).collect()
@@ -48,7 +48,7 @@ fn a_folder_without_fault_is_said_to_be_so() {
     assert_eq!((code, remarks(&lines)), (1, vec!["continues-missing", "orphan", "orphan"]), "{lines:?}");
 }
 
-/// A short beginning of both does not hide that two records go on differently.
+/// A fork of two records is found even next to a shorter copy of their common beginning.
 #[test]
 fn a_fork_is_found_beside_a_shorter_copy() {
     let desk = Desk::new();
@@ -93,7 +93,7 @@ fn what_interrupted_work_left_is_named_and_no_fault() {
     assert_eq!(said.code, 3, "{}", said.err);
 }
 
-/// Folders in the folder, a match under another name, a key, a folder behind a link: each is looked at or named.
+/// Folders in the folder, a match under another name, a key, a folder behind a link: each is checked or named.
 #[cfg(unix)]
 #[test]
 fn all_folders_are_looked_through_and_what_is_not_is_named() {
@@ -127,7 +127,7 @@ fn all_folders_are_looked_through_and_what_is_not_is_named() {
     assert_eq!(desk.fsck().0, 1, "what is damaged two folders down is found");
 }
 
-/// A side's copy is checked by itself, and against its match where that is in the folder.
+/// A side's copy is checked by itself, and against its match if the match is in the folder.
 #[test]
 fn copies_of_sides_are_held_against_their_match() {
     let desk = Desk::new();
@@ -166,7 +166,7 @@ fn a_match_gets_no_name_by_which_nothing_finds_it() {
     }
 }
 
-/// Sound matches, one with notes, one sealed, one damaged, one cut, one rewritten, notes without a match: on one processor and on several.
+/// Sound matches, one with notes, one sealed, one damaged, one cut, one rewritten, and notes without a match: on one processor and on several.
 #[test]
 fn the_same_is_said_in_the_same_order_on_any_number_of_processors() {
     let desk = Desk::new();
@@ -205,7 +205,7 @@ fn the_same_is_said_in_the_same_order_on_any_number_of_processors() {
     assert_eq!(wardiary(&["fsck", &folder, "--jobs", "0"], "").code, 2);
 }
 
-/// A byte in the middle is changed: what stood before it is saved byte for byte, what stood behind it is told.
+/// A byte in the middle is changed: the part before it is saved byte for byte, and the part after it is listed.
 #[test]
 fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
     let desk = Desk::new();
@@ -231,7 +231,7 @@ fn a_damaged_match_is_saved_up_to_the_damage_and_the_rest_is_told() {
     assert!(said.code == 1 && said.err.contains("nothing to salvage"), "{}", said.err);
 }
 
-/// The scribe types the entry that was lost, and the rest goes in as it was told.
+/// The recorder types the lost entry again, and the rest is recorded from the list.
 #[test]
 fn what_is_told_of_the_rest_can_be_recorded_again() {
     let desk = Desk::new();
@@ -266,7 +266,7 @@ fn notes_are_no_match() {
     assert!(said.code == 2 && said.err.contains("wardiary notes"), "{}", said.err);
 }
 
-/// What is legible behind the damage may be of another match, or of another game.
+/// The legible part after the damage may belong to another match, or to another game.
 #[test]
 fn frames_of_another_match_behind_the_damage_are_told_and_stop_nothing() {
     let desk = Desk::new();
@@ -281,7 +281,7 @@ fn frames_of_another_match_behind_the_damage_are_told_and_stop_nothing() {
     }
 }
 
-/// The journal with the seal of another match chained in as frame `at`, and what stood there behind it.
+/// The journal with the seal of another match chained in as frame `at`, before the original frames.
 fn with_seal_at(sound: &[u8], at: u64, seal: &[u8]) -> Vec<u8> {
     let offsets = diary_file::read(sound).expect("a journal").offsets;
     let before =
@@ -294,7 +294,7 @@ fn with_seal_at(sound: &[u8], at: u64, seal: &[u8]) -> Vec<u8> {
     [&bytes, &sound[place..]].concat()
 }
 
-/// A seal where none may stand is no end of the match: what is saved ends before it, and is intact.
+/// A misplaced seal does not end the match: the saved part ends before it, and is intact.
 #[test]
 fn of_a_match_with_a_seal_in_between_what_stands_before_it_is_saved() {
     let desk = Desk::new();
@@ -310,7 +310,7 @@ fn of_a_match_with_a_seal_in_between_what_stands_before_it_is_saved() {
     }
 }
 
-/// Nothing follows a seal: what lies behind it is left out, and no note of that is written behind it either.
+/// Nothing may follow a seal: the salvage omits later bytes, and adds no note about them.
 #[test]
 fn of_a_sealed_match_with_bytes_behind_its_seal_the_sealed_match_is_saved() {
     let desk = Desk::new();

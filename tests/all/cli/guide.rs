@@ -11,7 +11,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The commands of a text: the lines of its blocks for a shell, with a document that is handed to a command.
+/// The commands of a text: the lines of its shell blocks, with here-documents.
 fn commands(text: &str) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     let (mut is_shell, mut until) = (false, None::<String>);
@@ -31,7 +31,7 @@ fn commands(text: &str) -> Vec<String> {
     found
 }
 
-/// A command of a shell in a folder, with the program where the shell finds it.
+/// A shell command in a folder, with the program on its path.
 fn shell(folder: &Path, line: &str, lang: &str) -> Command {
     let place = program().parent().expect("a folder").display().to_string();
     let mut command = Command::new("sh");
@@ -41,7 +41,7 @@ fn shell(folder: &Path, line: &str, lang: &str) -> Command {
     command
 }
 
-/// Runs what serves until it has printed its address.
+/// Runs a server until it has printed its address.
 fn serves(folder: &Path, line: &str, lang: &str) -> Result<(), String> {
     let line = format!("exec {line} --listen 127.0.0.1:0 --no-open");
     let mut child = shell(folder, &line, lang).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().expect("a shell");
@@ -52,13 +52,13 @@ fn serves(folder: &Path, line: &str, lang: &str) -> Result<(), String> {
     if is_there { Ok(()) } else { Err(format!("`{line}` printed no address")) }
 }
 
-/// Runs all commands of a text in a folder of its own.
+/// Runs all commands of a text in a new folder.
 fn run(text: &str, lang: &str) -> Result<usize, String> {
     let folder = tempfile::tempdir().expect("a folder");
     let commands = commands(text);
     for line in &commands {
         if line.starts_with("wardiary serve") || line.starts_with("wardiary demo") {
-            // The address of a text is another one here.
+            // The address in the text is replaced.
             let words: Vec<&str> = line.split("  #").next().unwrap_or_default().split(' ').collect();
             let listen = words.iter().position(|word| *word == "--listen");
             let words = words
@@ -76,7 +76,7 @@ fn run(text: &str, lang: &str) -> Result<usize, String> {
     Ok(commands.len())
 }
 
-/// Each role in one language here, by turns; `WARDIARY_GUIDE=all` takes both.
+/// Each role in one language, alternating; `WARDIARY_GUIDE=all` runs both.
 #[test]
 fn the_commands_of_the_handbook_run_in_their_order() {
     let all = std::env::var_os("WARDIARY_GUIDE").is_some();

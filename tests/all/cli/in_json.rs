@@ -1,4 +1,4 @@
-//! Answers in JSON: figures are those of the words, and a command that fails says so in an object with its exit code.
+//! Answers in JSON: they have the same figures as the words, and a failing command prints an object with its exit code.
 
 use std::fs;
 use std::sync::LazyLock;
@@ -8,7 +8,7 @@ use wardiary_journal::diary_file;
 
 use super::{Desk, SYSTEM, Said, bytes, done, wardiary};
 
-/// A match, one in progress, one that is sealed, one that is torn, a text of a match and one of notes.
+/// A finished match, one in progress, a sealed one, a torn one, a match as text and notes as text.
 static FILES: LazyLock<Vec<(&str, Vec<u8>)>> = LazyLock::new(|| {
     let desk = Desk::new();
     let game = desk.played("p.wdj", "7");
@@ -35,7 +35,7 @@ fn folder() -> Desk {
     desk
 }
 
-/// A command line in a folder: `./` in front of a word is the folder.
+/// A command line in a folder; `./` at the beginning of a word is the folder.
 fn in_folder(desk: &Desk, line: &str) -> Vec<String> {
     line.split(' ')
         .map(|word| word.strip_prefix("./").map_or_else(|| word.to_owned(), |name| desk.path(name)))
@@ -47,7 +47,7 @@ fn run(desk: &Desk, line: &str) -> Said {
     wardiary(&args.iter().map(String::as_str).collect::<Vec<_>>(), "")
 }
 
-/// Commands that report what they did, each with the members of its object that its words have too.
+/// Commands that report their results, each with those members of its object that also occur in the words.
 const DONE: [(&str, &[&str]); 13] = [
     ("new --system ikvm-normandy-2023 --scenario caen-orne --out ./new.wdj", &["next"]),
     (
@@ -88,7 +88,7 @@ fn what_was_done_is_reported_in_json_with_the_figures_of_the_words() {
     }
 }
 
-/// What is written is named in the object, and is there.
+/// The object names every written file, and the file exists.
 #[test]
 fn files_are_named_as_they_were_given_and_their_sizes_are_those_on_disk() {
     let desk = folder();
@@ -110,7 +110,7 @@ fn files_are_named_as_they_were_given_and_their_sizes_are_those_on_disk() {
     assert_eq!(format("export ./p.wdj --format jsonl --out ./again --json"), Some(json!("jsonl")));
 }
 
-/// A match that was begun has the id of the object, and the first line is recorded under the number it names.
+/// A new match has the id in the object, and the first line gets the number that it names.
 #[test]
 fn a_match_begun_in_json_is_the_one_that_is_there() {
     let desk = Desk::new();
@@ -124,7 +124,7 @@ fn a_match_begun_in_json_is_the_one_that_is_there() {
     assert!(id.len() == 32 && text.contains(id), "{id}: {}", text.lines().take(5).collect::<String>());
 }
 
-/// Without the end of a phase the next one is refused; without a checkpoint everything follows.
+/// Without the end of a phase the next one is refused; without a checkpoint everything succeeds.
 #[test]
 fn a_salvage_says_in_json_what_it_recorded_and_what_stopped_it() {
     let desk = Desk::new();
@@ -154,7 +154,7 @@ fn a_salvage_says_in_json_what_it_recorded_and_what_stopped_it() {
     assert!(said.err.contains(stopped["line"].as_str().expect("a line")), "{}", said.err);
 }
 
-/// The last object of a command that failed.
+/// The last object of a failed command.
 fn failed(said: &Said) -> Value {
     said.json().pop().unwrap_or_else(|| panic!("nothing in JSON: {}", said.err))
 }
@@ -208,7 +208,7 @@ fn a_command_that_fails_says_so_in_json_in_either_language() {
     assert_eq!((said.code, &object["line"]), (3, &json!(1)), "{object}");
 }
 
-/// What can be read of a damaged match is answered, and behind it stands what is wrong.
+/// The legible part of a damaged match is printed first, and then its fault.
 #[test]
 fn a_damaged_match_is_answered_as_far_as_it_goes_and_then_with_its_fault() {
     let desk = folder();

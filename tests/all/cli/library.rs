@@ -1,4 +1,4 @@
-//! The library: a folder looked at again, damage listed, scenes posed.
+//! The library: a folder scanned again, damage listed, scenes posed.
 
 use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said};
 use wardiary_fixtures::matches::RECORDED;

@@ -50,10 +50,10 @@ use tempfile::TempDir;
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_review_web::cli;
 
-/// The system of the matches that are begun here.
+/// The system of new matches in these tests.
 const SYSTEM: &str = CAEN_ORNE.system;
 
-/// What a command said.
+/// The output of a command.
 struct Said {
     code: u8,
     out: String,
@@ -105,7 +105,7 @@ impl Desk {
         self.path(name)
     }
 
-    /// A match played by drawing.
+    /// A match played by random draws.
     fn played(&self, name: &str, seed: &str) -> String {
         let path = self.path(name);
         done(&["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", seed, "--out", &path], "");
@@ -120,7 +120,7 @@ impl Desk {
         path
     }
 
-    /// The match that ships with the program, recorded from its notation, with everything else a diary can hold behind it.
+    /// The sample match recorded from its notation, followed by everything else that a diary can contain.
     fn recorded(&self, name: &str) -> String {
         let path = self.path(name);
         done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--reading", "A-01=floor", "--out", &path], "");

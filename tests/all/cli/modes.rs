@@ -90,7 +90,7 @@ fn notes_and_stops_are_changed_by_modes() {
     assert!(done(&["notes", &game], "").out.contains("Added"));
 }
 
-/// In the folder itself, where a name needs nothing in front.
+/// In the current folder a name needs no prefix.
 #[test]
 fn a_file_with_the_name_of_a_mode_is_reached() {
     let desk = Desk::new();

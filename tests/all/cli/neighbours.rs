@@ -1,23 +1,23 @@
-//! Bad neighbours: a right text with one thing changed, be it a number, a length or the order of its lines. Each is refused with the place, by
-//! every reader of a text that vouches for a match.
+//! Bad neighbours: a correct text with one change, such as a number, a length or the order of its lines. Every reader of a text that
+//! vouches for a match refuses them with the place.
 
 use super::{Desk, bytes, done, wardiary};
 
-/// Of the lines of a text that is stored word for word one in so many is changed, and of the numbers in a long line.
+/// In a text stored verbatim one line in this many is changed, and one number in this many of a long line.
 const STRIDE: usize = 23;
-/// A line of so many bytes is long: JSON has a text that is stored word for word in one.
+/// The length from which a line is long; JSON stores a verbatim text in one line.
 const LONG: usize = 1000;
 
 const LEFT_OUT: &str = "left out";
 
-/// A changed text: the line where it begins to differ, from 1, and what was done there.
+/// A changed text: the line of the first difference, from 1, and the change.
 struct Neighbour {
     line: usize,
     what: String,
     text: String,
 }
 
-/// The words of digits in a line with one thing changed each: the number, or its length.
+/// The numbers of a line, each with one change: its value or its length.
 fn renumbered(line: &str) -> Vec<String> {
     let mut out = Vec::new();
     let is_digit = |at: usize| line.as_bytes().get(at).is_some_and(u8::is_ascii_digit);
@@ -57,7 +57,7 @@ fn neighbours(text: &str, at: impl Iterator<Item = usize>) -> Vec<Neighbour> {
     at.flat_map(of_line).collect()
 }
 
-/// The lines of an export that stand for themselves, and some of the texts that it has word for word.
+/// The lines of an export, and some lines of the texts stored verbatim in it.
 fn chosen(text: &str) -> Vec<usize> {
     let is_verbatim = |line: &str| line.starts_with(' ');
     text.lines().enumerate().filter(|(at, line)| !is_verbatim(line) || at % STRIDE == 0).map(|(at, _)| at).collect()
@@ -73,12 +73,12 @@ fn an_export_with_one_thing_changed_is_no_match() {
         done(&["import", "-", "--out", &again], &right);
         assert!(bytes(&path) == bytes(&again), "{format}: the right text is the match");
         std::fs::remove_file(&again).expect("it was written");
-        // A match that a program plays has no time when it was begun: its key stands alone, and says no more than a line that is not there.
+        // A match played by a program has no start time, so its key is alone and means the same as a missing line.
         let says_nothing = |line: usize| right.lines().nth(line - 1) == Some("begun ");
         for Neighbour { line, what, text } in neighbours(&right, chosen(&right).into_iter()) {
             let said = wardiary(&["import", "-", "--out", &again], &text);
             if said.code == 0 {
-                // The lines of the opening are known by their words: in another order, or said twice, they say the same.
+                // The lines of the opening are known by their words, so reordered or repeated ones mean the same.
                 let is_same = !what.starts_with('`') && (what != LEFT_OUT || says_nothing(line));
                 assert!(is_same, "{format}, line {line}, {what}: it was taken");
                 assert!(bytes(&path) == bytes(&again), "{format}, line {line}, {what}: it is another match");
@@ -95,7 +95,7 @@ fn an_export_with_one_thing_changed_is_no_match() {
     }
 }
 
-/// Numbers of frames are for people who edit the text, that of the last line too.
+/// Frame numbers help people who edit the text; the last line has one too.
 #[test]
 fn a_wrong_number_of_a_line_is_named_with_the_one_that_is_due() {
     let desk = Desk::new();

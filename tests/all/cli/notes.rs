@@ -128,7 +128,7 @@ fn notes_go_out_as_text_and_come_back_the_same() {
     assert_eq!(done(&["notes", &copy, "--text"], "").out, text, "all of it or nothing");
 }
 
-/// A stop gets its words where it is placed, or later, and they go out and come back as text.
+/// A stop gets its words when it is placed, or later, and they survive export and import.
 #[test]
 fn a_stop_has_two_titles_and_a_question_in_commands_too() {
     let desk = Desk::new();
@@ -170,7 +170,7 @@ fn verify_checks_the_notes_beside_a_match() {
     );
     assert!(done(&["verify", &path, &notes], "").out.lines().count() == 3, "each file once, and the sum");
 
-    // Beside a match that went on another way, the notes are told to be adrift, and are all there.
+    // With a match that went on differently, the notes are reported as adrift, and all are kept.
     let other = desk.played("other.wdj", "4");
     let moved = desk.write("other.notes.wdj", bytes(&notes));
     let foreign = wardiary(&["verify", &moved, "--json"], "");
@@ -262,7 +262,7 @@ fn variations_are_added_as_text_where_the_rules_take_every_line() {
         done(&["variations", &path], "").out,
         "There are no variations of this match that are shown to this viewer.\n"
     );
-    // What was played in fact is legal, and so may be played on as well.
+    // Recorded play is legal, so the same lines may be played as a variation too.
     let log = done(&["log", &path, "--json"], "").json();
     let played = |entry: usize| log[entry]["notation"].as_str().filter(|line| !line.is_empty()).map(str::to_owned);
     let at = (1..log.len() - 1).find(|&at| log[at]["kind"] == "action" && log[at + 1]["kind"] == "action").unwrap();
@@ -281,7 +281,7 @@ fn variations_are_added_as_text_where_the_rules_take_every_line() {
     );
     let object = &done(&["variations", &path, "--json"], "").json()[0];
     assert_eq!((&object["legal"], object["lines"].as_array().unwrap().len()), (&true.into(), 2), "{object}");
-    // A line that the rules refuse is named, and nothing of the text is added.
+    // A refused line is named, and nothing of the text is added.
     let refused = wardiary(
         &["notes", &path, "--add", "-"],
         &(text(&format!("line {first}\n"), "public") + "\n" + &text("line rewind 1 a slip\n", "public")),
@@ -300,7 +300,7 @@ fn variations_are_added_as_text_where_the_rules_take_every_line() {
     let (mut swedish, mut err) = (Vec::new(), Vec::new());
     cli::run(["wardiary", "--lang", "sv", "variations", &path], &mut "".as_bytes(), &mut swedish, &mut err);
     assert!(String::from_utf8(swedish).unwrap().contains("Variant 2 efter post"), "in Swedish too");
-    // The notes as text give the same bytes back, and the match has not changed by a byte.
+    // Importing the notes from text restores the same bytes, and the match is unchanged.
     let copy = desk.path("copy.wdj");
     std::fs::copy(&path, &copy).unwrap();
     done(&["notes", &copy, "--add", "-"], &done(&["notes", &path, "--text"], "").out);

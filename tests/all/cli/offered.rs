@@ -1,4 +1,4 @@
-//! What `offers` prints is what is taken: positions of recorded matches through `state` and `offers`, each line tried.
+//! The rules accept every offer: positions of recorded matches through `state` and `offers`, with each line tried.
 
 use wardiary_core::editions::try_script;
 

@@ -1,4 +1,4 @@
-//! `--out`: one rule for where a command writes what it makes.
+//! `--out`: one rule for the place of a command's output.
 
 use std::path::Path;
 

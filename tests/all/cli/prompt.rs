@@ -5,7 +5,7 @@ use std::process::Command;
 use super::{Desk, SYSTEM, done, wardiary};
 use crate::browser::program;
 
-/// What the program writes when this is typed, and the code that it ends with.
+/// The output of the program for this typed input, and its exit code.
 fn typed(desk: &Desk, lang: &str, keys: &[&str]) -> (String, Option<i32>) {
     let file = desk.path("a.wdj");
     if !std::path::Path::new(&file).exists() {
@@ -14,7 +14,7 @@ fn typed(desk: &Desk, lang: &str, keys: &[&str]) -> (String, Option<i32>) {
     on_a_terminal(&["record", &file, "--lang", lang], keys, |_| ())
 }
 
-/// What the program writes on a terminal when this is typed, and the code that it ends with.
+/// The output of the program on a terminal for this typed input, and its exit code.
 pub(super) fn on_a_terminal(
     words: &[&str],
     keys: &[&str],
@@ -50,7 +50,7 @@ fn the_arrows_bring_back_what_was_said_in_swedish_too() {
     assert!(said.contains("Omgång 3") && said.contains("godtagen"), "{said}");
 }
 
-/// As many as a tournament's pad has: two actions and their take-backs, over and over, and the end of input behind them.
+/// As many lines as a tournament's notes: two actions and their take-backs, repeated, and then the end of input.
 const AHEAD: usize = 216;
 
 #[test]
@@ -65,7 +65,7 @@ fn each_line_that_is_typed_ahead_is_recorded() {
     assert_eq!(recorded, [AHEAD / 2; 2], "{log}");
 }
 
-/// What cannot be taken is named, and what stands behind it is not taken for something else.
+/// An unreadable line is named, and the lines after it are not misread.
 #[test]
 fn what_is_typed_ahead_of_an_unreadable_line_is_named() {
     let desk = Desk::new();

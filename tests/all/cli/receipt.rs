@@ -1,4 +1,4 @@
-//! Receipts of turns, the three attacks on a record that is chained without a fault, and a sealed match that goes on.
+//! Receipts of turns, the three attacks on a soundly chained record, and the continuation of a sealed match.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -13,12 +13,12 @@ fn receipts(path: &str) -> Vec<Value> {
     done(&["receipt", path, "--json"], "").json()
 }
 
-/// A receipt as a captain writes it down.
+/// A receipt in a captain's notes.
 fn line(receipt: &Value, what: &str) -> String {
     format!("{} {}", receipt["size"], receipt[what].as_str().expect("text"))
 }
 
-/// The short sample, changed in its notation, as a journal without a fault.
+/// The short sample, changed in its notation, as a sound journal.
 fn forged(desk: &Desk, name: &str, changes: &[(&str, &str)]) -> String {
     let mut notation = CAEN_ORNE.notation.to_owned();
     for (was, now) in changes {
@@ -50,7 +50,7 @@ fn each_turn_that_has_ended_has_a_receipt_that_agrees() {
     assert_eq!(receipts(&begun)[0]["turn"], Value::Null, "there is something to write down from the first entry on");
 }
 
-/// Whoever does not trust this program takes the checkpoint text and the tool of his system.
+/// A user who distrusts this program can use the checkpoint text and a tool of the system.
 #[test]
 fn the_digits_are_what_sha256sum_prints() {
     let desk = Desk::new();
@@ -66,7 +66,7 @@ fn the_digits_are_what_sha256sum_prints() {
     assert_eq!(said[..16], told[0]["digits"].as_str().expect("digits").replace('-', ""));
 }
 
-/// Holds a changed record, which is chained without a fault, against the receipts of the true one.
+/// Checks a soundly chained but changed record against the receipts of the true one.
 fn is_caught(desk: &Desk, changed: &str, turn: usize, verdict: &str) {
     let told = receipts(&forged(desk, "true.wdj", &[]));
     let alone = done(&["verify", changed], "");

@@ -1,4 +1,4 @@
-//! The room of `serve` and `demo`: where its folder lies, what is refused as one, and what the terminal of it answers.
+//! The room of `serve` and `demo`: the place of its folder, refused folders, and the answers on its terminal.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt as _, symlink};
@@ -8,7 +8,7 @@ use super::Desk;
 use super::prompt::on_a_terminal;
 use crate::browser::program;
 
-/// What `serve` says of a room over the matches of a folder before it is stopped by a key.
+/// The output of `serve` for a room over the matches of a folder, until a key stops it.
 fn served(desk: &Desk, more: &[&str]) -> (String, Option<i32>) {
     let (matches, state) = (desk.path("matches"), desk.path("state"));
     fs::create_dir_all(&matches).expect("a folder");
@@ -35,7 +35,7 @@ fn a_room_on_this_machine_is_opened_and_asked_at_its_terminal() {
     assert_eq!(fs::read_dir(desk.path("matches")).unwrap().count(), 0, "nothing of the room lies with the matches");
 }
 
-/// What lies beside the matches came with them, and whoever made it may have kept a link.
+/// A folder that came with the matches may contain a link kept by its maker.
 #[test]
 fn a_folder_that_came_with_the_matches_is_named_and_not_used() {
     let desk = Desk::new();

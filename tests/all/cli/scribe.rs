@@ -1,4 +1,4 @@
-//! What a scribe is answered, in the language he asked for: each line in words, mistakes with what is nearest, what going back undid.
+//! Answers to a recorder, in the chosen language: each line in words, mistakes with the nearest words, and the undone entries.
 
 use wardiary_fixtures::matches::CHERBOURG as CHERBOURG_SAMPLE;
 
@@ -7,7 +7,7 @@ use super::{Desk, SYSTEM, done, wardiary};
 /// A game with two dice and units that come in.
 const CHERBOURG: &str = CHERBOURG_SAMPLE.system;
 
-/// What the lines are answered in a new match.
+/// The answers to the lines in a new match.
 fn answers(lang: &str, system: &str, lines: &str) -> Vec<String> {
     let desk = Desk::new();
     let path = desk.path("a.wdj");
@@ -75,7 +75,7 @@ fn going_back_names_what_it_undid() {
     );
 }
 
-/// A move, a decree and a reading; the move alone is taken back.
+/// A move, a decree and a reading; only the move is taken back.
 const RULED: &str = "move bb-warspite 2108\n\
     amend N-037 losses ca-3-inf 1 because the scribe had forgotten one\n\
     reading odds_rounding nearest agreed\n\
@@ -105,7 +105,7 @@ fn what_the_umpire_has_decided_since_stays_where_an_action_is_taken_back() {
     );
 }
 
-/// What is taken back, and what stays, is read in the words of the language: a scribe could type each line as it is answered.
+/// Take-backs and kept entries are reported in the chosen language, so that each line of the answer could be typed.
 #[test]
 fn taking_back_is_answered_in_swedish_throughout() {
     let said = answers("sv", SYSTEM, RULED);
@@ -122,7 +122,7 @@ fn taking_back_is_answered_in_swedish_throughout() {
     assert!(back[2].contains(undone), "{}", back[2]);
 }
 
-/// The decree puts a German unit where the move had come from: with the move taken back the place is taken.
+/// The decree puts a German unit in the move's starting hex, so taking the move back would find the hex occupied.
 #[test]
 fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     let lines = "move gb-50-inf 1709\namend N-035 place de-716-inf 1609 because so it stood\nundo 1 misheard\n";
@@ -141,7 +141,7 @@ fn an_action_is_not_taken_back_where_a_decree_since_would_not_fit() {
     }
 }
 
-/// While losses are due the answer to another verb says so, whose they are and how they are written, whatever is wrong with its words.
+/// While losses are due, the answer to another verb names the due losses, their side and their form, whatever else is wrong with the line.
 #[test]
 fn a_verb_that_is_not_asked_for_is_answered_with_what_is_due() {
     let desk = Desk::new();
@@ -168,7 +168,7 @@ fn a_verb_that_is_not_asked_for_is_answered_with_what_is_due() {
     }
 }
 
-/// A side has its usual name wherever a line says who, also in front of few words.
+/// A side is read by its usual name in every line that names an actor, also before short words.
 #[test]
 fn a_side_is_read_by_its_usual_name() {
     for (system, lines, told) in [
@@ -210,7 +210,7 @@ fn the_reason_of_a_reading_is_what_comes_behind_because() {
     }
 }
 
-/// A line that can be read and fits no entry of the match is refused with a whole sentence.
+/// A readable line that fits no entry of the match is refused with a whole sentence.
 #[test]
 fn a_line_that_fits_no_entry_is_refused_in_a_sentence() {
     let lines = "move bb-warspite 2108\nstatement german 3 x\nappeal german 3 x\nrewind 99\nreading nothing x\n";
@@ -346,7 +346,7 @@ fn what_the_machine_says_is_said_in_the_language_asked_for() {
     }
 }
 
-/// An act is tried as the table means it: a route that is left to the program is no breach, and units have the names that they have in moves.
+/// An act is read as at the table: a route left to the program is no breach, and units have the same names as in moves.
 #[test]
 fn a_breach_is_read_as_a_move_would_be() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! Sealing and signing, with the stock `ssh-keygen` as a second verifier. It is not ours, and a test without it fails by name.
+//! Sealing and signing, with the stock `ssh-keygen` as an independent verifier. Without it the test fails by name.
 
 use std::fs;
 use std::process::{Command, Stdio};
@@ -12,7 +12,7 @@ use wardiary_review_web::library::Library as _;
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 
-/// Runs `ssh-keygen`; whether it succeeded, and what it said.
+/// Runs `ssh-keygen`; returns whether it succeeded, and its output.
 fn keygen(args: &[&str], input: &str) -> (bool, String) {
     let mut child = Command::new("ssh-keygen")
         .args(args)
@@ -21,7 +21,7 @@ fn keygen(args: &[&str], input: &str) -> (bool, String) {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| panic!("ssh-keygen is needed (Debian: openssh-client): {error}"));
-    // It may refuse what its options name before it reads, and then the pipe is shut.
+    // It may refuse an option before it reads its input, and then the pipe is closed.
     let _ = std::io::Write::write_all(child.stdin.as_mut().expect("a pipe"), input.as_bytes());
     let said = child.wait_with_output().expect("it ends");
     let text = [said.stdout, said.stderr].concat();
@@ -55,13 +55,13 @@ impl Table {
         self.desk.path("a.seal.txt.sig.umpire")
     }
 
-    /// What stock OpenSSH makes of the signature, as this principal, for this purpose.
+    /// Returns whether stock OpenSSH accepts the signature for this principal and purpose.
     fn stock(&self, signers: &str, principal: &str, purpose: &str, signature: &str, text: &str) -> bool {
         keygen(&["-Y", "verify", "-f", signers, "-I", principal, "-n", purpose, "-s", signature], text).0
     }
 }
 
-/// The signature of the seal and that of the checkpoint have an object each, and words in JSON are in one language.
+/// The signatures of the seal and of the checkpoint have one object each, and words in JSON are in one language.
 #[test]
 fn signatures_are_reported_in_json() {
     let table = table();
@@ -79,7 +79,7 @@ fn signatures_are_reported_in_json() {
     assert!(signed.iter().any(|line| line["role"] == "umpire" && line["words"] == "good signature"), "{signed:?}");
 }
 
-/// A side could find a hidden last position by its root.
+/// Otherwise a side could find a hidden last position by its root.
 #[test]
 fn the_seal_text_of_a_match_with_salts_has_no_root_of_its_position() {
     let desk = Desk::new();
@@ -153,7 +153,7 @@ fn our_signature_is_good_to_stock_tools_and_theirs_to_us() {
     assert!(ours.out.contains("good signature"), "{}", ours.out);
 }
 
-/// Good, then wrong principal, wrong purpose, expired, a changed byte, CR LF: stock OpenSSH and we refuse the same.
+/// A good signature, then wrong principal, wrong purpose, expired key, changed byte, CR LF: stock OpenSSH and this program refuse the same.
 #[test]
 fn what_stock_tools_refuse_we_refuse_and_say_why() {
     let table = table();
@@ -197,7 +197,7 @@ fn what_stock_tools_refuse_we_refuse_and_say_why() {
     refused(&table.signers, "CR LF");
 }
 
-/// Whatever a transfer does to the lines of a signature: what stock OpenSSH refuses is not good to us.
+/// A signature altered in transfer is bad for this program whenever stock OpenSSH refuses it.
 #[test]
 fn a_signature_that_stock_tools_do_not_read_is_not_good() {
     let table = table();
@@ -227,7 +227,7 @@ fn a_signature_that_stock_tools_do_not_read_is_not_good() {
     assert!(refused >= 5, "the stock tool reads what it should not: {refused} refused");
 }
 
-/// Times as instants: what `ssh-keygen` refuses for the time of the seal, we refuse, with and without the `Z` of universal time.
+/// Times are instants: if `ssh-keygen` refuses the time of the seal, so does this program, with and without the `Z` of universal time.
 #[test]
 fn the_time_of_a_seal_is_an_instant_to_stock_tools_and_to_us() {
     let table = table();
@@ -280,7 +280,7 @@ fn the_time_of_a_seal_is_an_instant_to_stock_tools_and_to_us() {
     assert!(AllowedSigners::parse(&line, &chrono::Local).is_err(), "a key that is never valid");
 }
 
-/// Who signed is asked with `--signers`; that nobody did is an answer, and not a good one.
+/// `--signers` asks for the signers; a match without any is a valid answer, but not a good one.
 #[test]
 fn a_sealed_match_that_nobody_signed_is_no_good_to_whoever_asks_who_did() {
     let table = table();
@@ -310,7 +310,7 @@ fn what_cannot_be_signed_is_said_with_its_remedy() {
     assert!(said.code == 3 && said.err.contains("line 1"), "{}", said.err);
 }
 
-/// The page of the file lists the signatures, and checks them when it is told who may sign.
+/// The page of the file lists the signatures, and checks them against the allowed signers.
 #[test]
 fn signatures_are_found_beside_a_match_of_a_library() {
     let table = table();

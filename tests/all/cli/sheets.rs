@@ -2,7 +2,7 @@
 
 use super::{Desk, SYSTEM, done, ids, wardiary};
 
-/// A record of these lines.
+/// A record with these lines.
 fn record(desk: &Desk, name: &str, lines: &str) -> String {
     let path = desk.path(name);
     done(&["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", &path, "-q"], "");

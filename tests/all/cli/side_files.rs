@@ -1,5 +1,5 @@
-//! What somebody may lay beside a match: pipes, links, folders, huge files. None is read, none holds anybody up, and no name of
-//! ours is written through (FAULTS.md rows 35 and 36).
+//! Unexpected files next to a match: pipes, links, folders, huge files. The program reads none of them, is never blocked, and never writes
+//! through a link (FAULTS.md rows 35 and 36).
 
 use std::fs::{self, File};
 use std::os::unix::fs::symlink;
@@ -12,17 +12,17 @@ use wardiary_review_web::library::Library as _;
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 
-/// Far more than any of this takes.
+/// Far more time than any of these tests takes.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Does something that could wait for ever, and gives up on it.
+/// Runs something that could wait for ever, and gives up after a limit.
 fn in_time<T: Send + 'static>(what: &str, act: impl FnOnce() -> T + Send + 'static) -> T {
     let (done, waits) = mpsc::channel();
     std::thread::spawn(move || done.send(act()));
     waits.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("{what} holds the program up"))
 }
 
-/// What is laid under a name, and what the program says of it.
+/// The kind of file under a name, and the program's message about it.
 const LAID: [(&str, &str); 4] =
     [("pipe", "it is a pipe"), ("link", "it is a link"), ("folder", "it is a folder"), ("huge", "bytes, and")];
 
@@ -93,7 +93,7 @@ fn a_name_that_is_a_link_is_not_written_through() {
     assert_eq!(bytes(&victim), b"somebody else's file");
 }
 
-/// Bytes made so that the search behind a fault finds the beginning of a frame everywhere, each with a long payload.
+/// Bytes in which the search after a fault finds the beginning of a frame everywhere, each with a long payload.
 #[test]
 fn the_search_behind_a_fault_ends_whatever_stands_there() {
     let desk = Desk::new();

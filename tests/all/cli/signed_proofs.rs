@@ -1,4 +1,4 @@
-//! Signed checkpoints and the proofs over them: to us, and to golang.org/x/mod, the module that checks the logs of the Go project.
+//! Signed checkpoints and their proofs, checked by this program and by golang.org/x/mod, the module that checks the logs of the Go project.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,10 +7,10 @@ use std::sync::OnceLock;
 
 use super::{Desk, done, wardiary};
 
-/// The folder that Debian's `golang-golang-x-mod-dev` has its packages in.
+/// The folder of packages of Debian's `golang-golang-x-mod-dev`.
 const GO_PATH: &str = "/usr/share/gocode";
 
-/// The little program of `tests/notes-go`, built once.
+/// The small program of `tests/notes-go`, built once.
 fn stranger() -> &'static Path {
     static BUILT: OnceLock<(tempfile::TempDir, PathBuf)> = OnceLock::new();
     let (_, program) = BUILT.get_or_init(|| {
@@ -36,7 +36,7 @@ fn stranger() -> &'static Path {
     program
 }
 
-/// Whether the stranger takes a proof.
+/// Returns whether the other program accepts a proof.
 fn is_good(args: &[&str]) -> bool {
     let said = Command::new(stranger()).args(args).output().expect("it starts");
     let out = String::from_utf8_lossy(&said.stdout).into_owned();
@@ -44,7 +44,7 @@ fn is_good(args: &[&str]) -> bool {
     said.status.success()
 }
 
-/// A match with a key, and the key as other programs take it, as `sign` prints it.
+/// A match with a key, and the key in the form for other programs, as `sign` prints it.
 struct Table {
     desk: Desk,
     game: String,
@@ -59,7 +59,7 @@ fn keygen(desk: &Desk, name: &str) -> String {
     key
 }
 
-/// A sealed match of which the last state and that of 40 entries are signed.
+/// A sealed match whose last state and state of 40 entries are signed.
 fn table() -> Table {
     let desk = Desk::new();
     let game = desk.played("a.wdj", "3");
@@ -71,7 +71,7 @@ fn table() -> Table {
     Table { desk, game, key, note_key }
 }
 
-/// The receipt of a state, as it is written down.
+/// The receipt of a state in written form.
 fn receipt(game: &str, size: &str) -> String {
     let told = done(&["receipt", game, "--at", size, "--json"], "").json();
     format!("{size} {}", told[0]["digits"].as_str().expect("digits"))
@@ -154,7 +154,7 @@ fn signed_checkpoints_are_checked_beside_their_match() {
     let other = keygen(&desk, "somebody");
     let strange = desk.write("others", format!("umpire {}", public(&other)));
     assert_eq!(wardiary(&["verify", &game, "--signers", &strange], "").code, 1);
-    // A second signer signs beside the first, and again in place of itself.
+    // A second signer is added to the first, and a repeated one replaces itself.
     let path = desk.path("a.40.checkpoint");
     for _ in 0..2 {
         done(&["sign", &game, "--at", "40", "--key", &other], "");

@@ -1,4 +1,4 @@
-//! The program answers alike wherever it is run: in another time zone, another locale, another folder, and a second time.
+//! The program gives the same answers in every environment: in another time zone, another locale, another folder, and a second time.
 
 use std::path::Path;
 use std::process::Command;
@@ -9,11 +9,11 @@ use crate::browser::program;
 const SURROUNDINGS: [(&str, &str, &str); 3] =
     [("UTC", "C", "/"), ("Asia/Kathmandu", "sv_SE.UTF-8", "/usr"), ("America/St_Johns", "tr_TR.UTF-8", "/tmp")];
 
-/// Commands that say what a file holds.
+/// Commands that report the contents of a file.
 const COMMANDS: [&[&str]; 4] =
     [&["verify", "--json"], &["export", "--format", "text"], &["log", "--json"], &["state", "--json"]];
 
-/// A match of each rule book, a sealed one, and one that goes on from it.
+/// A match of each rule book, a sealed one, and its continuation.
 const FILES: [&str; 4] = ["caen-orne.wdj", "cherbourg-1944.wdj", "evening.wdj", "next-evening.wdj"];
 
 fn answer((zone, locale, folder): (&str, &str, &str), command: &[&str], file: &Path) -> String {

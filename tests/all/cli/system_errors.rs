@@ -1,4 +1,4 @@
-//! Errors of the operating system: in words, in the language of the reader, and a reader who has gone is none.
+//! Errors of the operating system: they are in words and in the reader's language. A reader that has gone is no error.
 
 use std::io::{self, ErrorKind, Write};
 
@@ -6,7 +6,7 @@ use wardiary_review_web::cli;
 
 use super::{Desk, SYSTEM};
 
-/// A stream that takes nothing.
+/// A stream that accepts nothing.
 struct Failing(ErrorKind);
 
 impl Write for Failing {

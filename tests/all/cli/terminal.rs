@@ -1,5 +1,5 @@
-//! No answer moves a terminal: control characters and marks of direction in the title, reasons, notes and file name of a match
-//! stand in visible form in what every command says, and as escapes in JSON.
+//! No answer controls a terminal: control characters and direction marks in the title, reasons, notes and file name of a match appear in
+//! visible form in every command's output, and as escapes in JSON.
 
 use wardiary_core::diary::entry::{Body, Genesis};
 use wardiary_core::diary::replay::EntryOf;
@@ -10,12 +10,12 @@ use wardiary_review_web::cli::{self, Streams, Terminals};
 use super::{Desk, SYSTEM, Said, bytes, done, wardiary};
 use crate::journal::sample::forged;
 
-/// Clears the screen, begins a line that says all is well, goes back over it, and turns the direction.
+/// Clears the screen, begins a line that reports success, overwrites it, and reverses the direction.
 const LURE: &str = "x\u{1b}[2J\nevening.wdj: intact\r\u{9b}2K\u{7f}\u{202e}y";
-/// What a note may hold of it: its rules refuse control characters.
+/// The part allowed in a note, whose rules refuse control characters.
 const TURNED: &str = "x\u{202e}evening\u{2066}\u{2028}y";
 
-/// A match of which everything that somebody words carries the lure, in a file that is called so.
+/// A match with this text in all its free words, and in its file name.
 fn lured(desk: &Desk) -> String {
     let path = desk.recorded("a.wdj");
     let mut reasons = 0;
@@ -45,7 +45,7 @@ fn lured(desk: &Desk) -> String {
     desk.write(&format!("{}.wdj", LURE.replace('/', "")), journal)
 }
 
-/// What is wrong with an answer.
+/// The fault of an answer, if any.
 fn fault(said: &str) -> Option<&'static str> {
     let obeyed = |c: char| {
         (c.is_control() && c != '\n' && c != '\t')

@@ -1,4 +1,4 @@
-//! `export` and `import`: the same bytes come back, whatever wrote them.
+//! `export` and `import` restore the same bytes, whatever program wrote them.
 
 use wardiary_core::diary::entry::{Beside, Body, Entry};
 use wardiary_core::diary::replay::EntryOf;
@@ -12,7 +12,7 @@ use super::{Desk, bytes, done, wardiary};
 
 const FORMATS: [&str; 2] = ["text", "jsonl"];
 
-/// Exports and imports in both formats, and gives the text.
+/// Exports and imports in both formats, and returns the text.
 fn there_and_back(desk: &Desk, path: &str) -> String {
     let [text, jsonl] = FORMATS.map(|format| {
         let told = done(&["export", path, "--format", format], "").out;
@@ -68,7 +68,7 @@ fn a_mended_tail_comes_back() {
     assert!(there_and_back(&desk, &cut).contains(" recovered at "));
 }
 
-/// The frames of a journal with a batch beginning where `begins` says, and one entry of our own behind them.
+/// The frames of a journal with batches beginning where `begins` says, and one new entry at the end.
 fn rewritten(journal: &[u8], last: &[u8], begins: impl Fn(u64) -> bool) -> Vec<u8> {
     under(&Header::parse(journal).expect("a sound header"), journal, last, begins)
 }
@@ -89,7 +89,7 @@ fn under(header: &Header, journal: &[u8], last: &[u8], begins: impl Fn(u64) -> b
         }
         let mut payload = frame.payload.to_owned();
         if frame.kind == Kind::Checkpoint {
-            // The tree covers the batches too.
+            // The tree includes the batches too.
             let lent: Vec<(Kind, &[u8])> = batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
             let root = writer.tree_after(&lent).expect("frames that follow").root();
             Checkpoint { root, ..Checkpoint::decode(frame.payload).expect("a checkpoint") }
@@ -128,7 +128,7 @@ fn other_batches_and_reasons_of_several_lines_come_back() {
     }
 }
 
-/// FORMAT.md 1: what a later minor version writes into the reserved bytes is kept, so the text says the whole header.
+/// FORMAT.md 1: values that a later minor version writes into the reserved bytes are kept, so the text contains the whole header.
 #[test]
 fn the_header_of_a_later_version_comes_back() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! `try` tells what happened in the language asked for, and from which variant it was tried.
+//! `try` reports the result in the chosen language, and the variant in which it was tried.
 
 use super::{Desk, wardiary};
 
@@ -79,7 +79,7 @@ fn both_games_are_told_in_words_under_either_language() {
     }
 }
 
-/// Names are those of the variant's own match: another variant has other units.
+/// Names come from the variant's own match, because another variant has other units.
 #[test]
 fn a_variant_with_units_of_its_own_is_told_by_their_names() {
     for system in wardiary_core::editions::systems() {

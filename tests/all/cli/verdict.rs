@@ -1,4 +1,4 @@
-//! `verify` tells what it found and then the verdict: the last line of each match, with the worst of everything that was checked.
+//! `verify` reports its findings and then the verdict: the last line of each match, with the worst of all checks.
 
 use wardiary_core::diary::entry::Genesis;
 use wardiary_core::diary::replay::EntryOf;
@@ -8,7 +8,7 @@ use wardiary_journal::{Kind, codec, diary_file};
 use super::{Desk, bytes, done, wardiary};
 use crate::journal::sample::forged;
 
-/// The lines that `verify` answers.
+/// The lines of the answer of `verify`.
 fn lines(args: &[&str]) -> (Vec<String>, u8) {
     let said = wardiary(&[&["verify"], args].concat(), "");
     (said.out.lines().map(str::to_owned).collect(), said.code)
@@ -113,8 +113,8 @@ fn several_files_end_in_a_sum() {
     assert!(sum.lines().last().unwrap().contains("see above"), "{sum}");
 }
 
-/// What another edition or schema plays is *drifted*, and nothing is said about the record; under our own, what comes out otherwise was
-/// written by another hand. The worst word leads (FORMAT.md, section 8).
+/// A difference under another edition or schema is *drifted*, without a judgement on the record. Under the record's own edition it is
+/// *altered*, because another program wrote it. The worst word comes first (FORMAT.md, section 8).
 #[test]
 fn drifted_is_another_edition_and_altered_is_another_hand() {
     let desk = Desk::new();
@@ -164,7 +164,7 @@ fn drifted_is_another_edition_and_altered_is_another_hand() {
     }
 }
 
-/// Every entry that another edition judges otherwise is listed, and matches of other games are passed over by name.
+/// Every entry that another edition judges differently is listed, and matches of other games are skipped by name.
 #[test]
 fn another_edition_is_compared_entry_by_entry_and_other_games_are_passed_over() {
     let desk = Desk::new();
@@ -200,7 +200,7 @@ fn another_edition_is_compared_entry_by_entry_and_other_games_are_passed_over() 
     assert!(said.code == 1 && said.out.contains("passed over, a match of ikv-winterwar-2025"), "{}", said.out);
 }
 
-/// A file that cannot be read is told of and gone on from, in JSON by a line of its own.
+/// An unreadable file is reported and skipped, in JSON on a separate line.
 #[test]
 fn many_files_are_gone_through_whatever_one_of_them_is() {
     let desk = Desk::new();

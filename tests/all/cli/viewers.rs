@@ -9,7 +9,7 @@ use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID};
 use super::super::conformance::Lot;
 use super::{Desk, done, wardiary};
 
-/// A drawn setup as notation, and a decree about one Axis unit behind it that nobody on the other side sees.
+/// A drawn setup in notation, then a decree about one Axis unit that is hidden from the other side.
 fn lines(losses: u8) -> String {
     let AnyMatch::Cherbourg(mut game) =
         begin(scenario(ID, None).expect("a scenario"), &Opening::default()).expect("it begins").game

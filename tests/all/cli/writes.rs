@@ -1,5 +1,5 @@
-//! Every command that writes, on a full disk and killed in the middle: no half file is left under a final name, what was there is as it was, and the
-//! next try succeeds. Rows 13 and 14 of the table of faults.
+//! Every writing command, on a full disk and killed in the middle: no half file remains under a final name, earlier files are unchanged,
+//! and the next try succeeds. Rows 13 and 14 of the table of faults.
 //!
 //! The gate kills each command at four moments, `WARDIARY_WIDE=1` at forty.
 
@@ -12,7 +12,7 @@ use super::{Desk, SYSTEM, bytes, done};
 use crate::browser::program;
 use crate::recording::cramped;
 
-/// Moments at which a command is killed.
+/// Numbers of moments at which a command is killed.
 const MOMENTS: [usize; 2] = [4, 40];
 /// Calls that change a disk.
 const CALLS: [&str; 6] = ["openat", "ftruncate", "write", "fsync", "fdatasync", "rename"];
@@ -21,7 +21,7 @@ const CALLS: [&str; 6] = ["openat", "ftruncate", "write", "fsync", "fdatasync", 
 struct Writing {
     words: &'static [&'static str],
     input: &'static str,
-    /// A command that reads what was written.
+    /// A command that reads the written file.
     read: &'static [&'static str],
 }
 
@@ -110,7 +110,7 @@ impl Folder {
     }
 }
 
-/// The files of a folder; drafts are in nobody's way.
+/// The files of a folder, without drafts, which disturb nothing.
 fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let entries = fs::read_dir(folder).expect("it can be listed").map(|entry| entry.expect("an entry"));
     let named = entries.map(|entry| (entry.file_name().to_string_lossy().into_owned(), entry.path()));
@@ -132,9 +132,9 @@ fn told(said: &Output) -> String {
     format!("{}{}", String::from_utf8_lossy(&said.stdout), String::from_utf8_lossy(&said.stderr))
 }
 
-/// Demands that the command does its work now, and that what it wrote is read.
+/// Checks that the command now does its work, and that its output can be read.
 fn goes_on(writing: &Writing, folder: &Path, what: &str) {
-    // A command that was killed after its work has already made the new file.
+    // A command killed after its work has already made the new file.
     let is_done = writing.words.last().is_some_and(|out| out.starts_with("out.") && folder.join(out).exists());
     let again = run(Command::new(program()), folder, writing.words, writing.input);
     assert!(again.status.success() || is_done, "{what}: the next try: {}", told(&again));
@@ -173,7 +173,7 @@ fn traced(options: &[String], trace: &Path) -> Command {
     strace
 }
 
-/// How often a command makes each call.
+/// Number of times that a command makes each call.
 fn counted(prepared: &Folder, writing: &Writing) -> Vec<(&'static str, usize)> {
     let (folder, trace) = (prepared.copied(), tempfile::NamedTempFile::new().expect("a file"));
     let options = ["-e".to_owned(), format!("trace={}", CALLS.join(","))];
@@ -190,7 +190,7 @@ fn a_command_killed_at_any_moment_of_a_write_loses_nothing_and_can_be_given_agai
     let most = MOMENTS[usize::from(std::env::var_os("WARDIARY_WIDE").is_some())];
     let mut tried = 0;
     for writing in &WRITINGS {
-        // The last calls of each kind are those that touch the files: the first load the program.
+        // The last calls of each kind touch the files, because the first ones load the program.
         let counts = counted(&prepared, writing);
         let each = most.div_ceil(counts.len());
         for (call, count) in counts {

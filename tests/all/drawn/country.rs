@@ -1,4 +1,4 @@
-//! What only boards of some countries have, counted in the same way: railways, hexsides of open water, kinds of city, borders.
+//! Features of boards of some countries, counted in the same way: railways, hexsides of open water, kinds of city, borders.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,18 +11,18 @@ use super::picture::{Drawn, Point};
 use super::text::MapText;
 use super::{boards, empty, ends, hexsides, middles, same, sheet, spot, strokes, towards};
 
-/// Kinds of city, by the signs they are drawn as.
+/// Kinds of city, by their signs.
 const CITIES: [(&[&str], &str); 3] = [
     (&["white_city"], "#g-white-city"),
     (&["black_city"], "#g-black-city"),
     (&["large_city", "major_city"], "#g-large-city"),
 ];
-/// Layers whose borders are drawn: the class, and the word of hexes that have none.
+/// Layers with drawn borders: the class, and the word for hexes without a value.
 const BORDERS: [(&str, &str, Option<&str>); 2] = [("nation", "m-frontier", Some("none")), ("zone", "m-limit", None)];
-/// Farthest from the middle of a hexside that a railway crosses it.
+/// The greatest distance from the middle of a hexside at which a railway crosses it.
 const ASIDE: f64 = 16.0;
 
-/// Looks at each board that ships.
+/// Checks each shipped board.
 fn each(look: fn(&str, &Map, &Drawn, &MapText)) {
     for (id, review, text) in boards() {
         look(&id, review.map(), &sheet(review.as_ref(), &empty(review.as_ref()), View::Whole), &text);

@@ -1,5 +1,5 @@
-//! What is drawn, counted against what the text of the map says: for every board that ships, of any system, each road, trail,
-//! river, bridge, terrain, place and name, no more and no less; and for positions of recorded matches each counter.
+//! Drawings counted against the text of the map: for every shipped board of any system, each road, trail, river, bridge, terrain, place and
+//! name exactly once; and for positions of recorded matches each counter.
 
 mod country;
 mod picture;
@@ -20,7 +20,7 @@ use wardiary_review_web::draw::map_view::{Caption, MapView, Overlay, View, windo
 use self::picture::{Area, Drawn, Point, Step};
 use self::text::MapText;
 
-/// How each terrain is drawn: the class of its tint, or none for land without one.
+/// The drawing of each terrain: the class of its tint, or none for land without one.
 const TINTS: [(&str, &str); 24] = [
     ("channel", "deep"),
     ("sea", "deep"),
@@ -47,17 +47,17 @@ const TINTS: [(&str, &str); 24] = [
     ("hill", "t-rough"),
     ("major_city", "t-town"),
 ];
-/// Places that take the whole of their hex.
+/// Places that cover their whole hex.
 const WHOLE_HEX: [&str; 2] = ["town", "city"];
-/// Places drawn as signs, on boards whose cities are places over their terrain.
+/// Places drawn as signs, on boards with cities as places over terrain.
 const SIGNS: [(&str, &str); 3] =
     [("village", "#g-village"), ("airfield", "#g-airfield"), ("fortification", "#g-fortification")];
-/// Places whose name gives way to a town or village in the same hex.
+/// Places whose name is omitted for a town or village in the same hex.
 const YIELDING: [&str; 3] = ["coastal_site", "fortification", "locality"];
-/// Places that no name is written for: they are for the rules alone.
+/// Places without a written name, which only the rules use.
 const UNWRITTEN: [&str; 3] = ["zone", "south_entry", "north_entry"];
 
-/// Every board that ships, by its id, as the beginning of a match on it and as its text.
+/// Every shipped board by its id, as the beginning of a match on it and as its text.
 fn boards() -> Vec<(String, std::sync::Arc<dyn Review>, MapText)> {
     let mut out: BTreeMap<String, (std::sync::Arc<dyn Review>, MapText)> = BTreeMap::new();
     for edition in editions() {
@@ -68,9 +68,9 @@ fn boards() -> Vec<(String, std::sync::Arc<dyn Review>, MapText)> {
             let posed = review.at(0).scene();
             let inline = posed.split("begin map\n").nth(1).and_then(|rest| rest.split("end map").next());
             let mut text = MapText::read(inline.expect("a scene has its map written out"));
-            // A scenario is played on its window of the board.
+            // A scenario uses its window of the board.
             text.terrain.retain(|&hex, _| review.map().cell(hex).is_some());
-            // Books may call their boards alike.
+            // Different books may have boards with the same id.
             out.insert(format!("{} of {}", review.map().id, edition.system), (review, text));
         }
     }
@@ -88,14 +88,14 @@ fn sheet(review: &dyn Review, position: &Position, view: View) -> Drawn {
     Drawn(MapView { review, position, overlay: &overlay, view, caption: Caption::default() }.draw().to_string())
 }
 
-/// A point in whole half units, so that what is meant to be the same is.
+/// A point in whole half units, so that equal points compare equal.
 fn spot((x, y): Point) -> (i64, i64) {
     #[expect(clippy::cast_possible_truncation, reason = "maps reach a few thousand units")]
     let whole = |value: f64| (value * 2.0).round() as i64;
     (whole(x), whole(y))
 }
 
-/// Compares by place: everything said is drawn, and nothing else is.
+/// Compares by place: everything in the text is drawn, and nothing else.
 fn same(what: &str, said: &BTreeSet<(i64, i64)>, drawn: &BTreeSet<(i64, i64)>) {
     let close = |set: &BTreeSet<(i64, i64)>, &(x, y): &(i64, i64)| {
         (-1..=1).any(|dx| (-1..=1).any(|dy| set.contains(&(x + dx, y + dy))))
@@ -122,7 +122,7 @@ fn middles(map: &Map, sides: &BTreeSet<(Hex, Hex)>) -> BTreeSet<(i64, i64)> {
     sides.iter().map(|&(a, b)| spot(Grid(map.layout).crossing(Grid::cell(a), towards(map, a, b)))).collect()
 }
 
-/// Where lines over hexsides end: all points of straight strokes and bends but the middles of hexes they run through.
+/// Ends of lines over hexsides: all points of straight strokes and bends except the middles of hexes on their way.
 fn ends(paths: &[Vec<Step>]) -> Vec<Point> {
     let mut out = Vec::new();
     for pair in paths.iter().flat_map(|path| path.windows(2)) {
@@ -166,7 +166,7 @@ fn hexsides(map: &Map, sides: &BTreeSet<(Hex, Hex)>) -> BTreeSet<Stroke> {
     sides.iter().map(ends).map(|(a, b)| ordered(a, b)).collect()
 }
 
-/// The hexsides along which lines run. A course goes from corner to corner: it begins in one, bends at others and ends in one.
+/// The hexsides along which lines run. A line goes from corner to corner: it begins at one, bends at others and ends at one.
 fn strokes(paths: &[Vec<Step>]) -> Vec<Stroke> {
     let mut strokes: Vec<Stroke> = Vec::new();
     for path in paths {
@@ -319,7 +319,7 @@ fn every_counter_on_the_board_is_drawn_in_its_hex_near_by_and_on_the_whole_board
                 }
                 found.sort_unstable();
                 let found: Vec<(Hex, &str)> = found.iter().map(|(hex, title)| (*hex, title.as_str())).collect();
-                // A view from near by holds what its pane can show.
+                // A close view contains what its pane can show.
                 let (_, window) = window(review.map(), &view);
                 let in_sight: Vec<(Hex, &str)> = said
                     .iter()

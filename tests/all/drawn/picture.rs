@@ -8,7 +8,7 @@ pub(super) type Point = (f64, f64);
 /// The text of a picture.
 pub(super) struct Drawn(pub(super) String);
 
-/// A step of a path with its points, all of them from the origin.
+/// A step of a path with its points in absolute coordinates.
 pub(super) type Step = (char, Vec<Point>);
 
 /// The value of an attribute in the text of a tag.
@@ -18,7 +18,7 @@ fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
 }
 
 impl Drawn {
-    /// The tags of an element: all that stands between its angle brackets.
+    /// The tags of an element: the text between its angle brackets.
     fn tags<'a>(&'a self, element: &str) -> impl Iterator<Item = &'a str> {
         let open = format!("<{element} ");
         self.0
@@ -34,7 +34,7 @@ impl Drawn {
         found.filter_map(|tag| attribute(tag, "d")).map(steps).collect()
     }
 
-    /// The middles of what is stamped with a symbol.
+    /// The middles of all uses of a symbol.
     pub(super) fn stamps(&self, symbol: &str) -> Vec<Point> {
         let found = self.tags("use").filter(|tag| attribute(tag, "href") == Some(symbol));
         let number =
@@ -44,7 +44,7 @@ impl Drawn {
             .collect()
     }
 
-    /// The classes of groups that begin with a class, where each is moved to, and its title.
+    /// The classes of groups that begin with a class, with their position and their title.
     pub(super) fn groups(&self, class: &str) -> Vec<(String, Point, String)> {
         let mut out = Vec::new();
         for (at, _) in self.0.match_indices("<g class=\"") {
@@ -83,7 +83,7 @@ fn steps(d: &str) -> Vec<Step> {
     out
 }
 
-/// Numbers, parted by spaces or by the sign of the next.
+/// Numbers, separated by spaces or by the sign of the next.
 fn numbers(text: &str) -> Vec<f64> {
     let mut words: Vec<String> = Vec::new();
     for c in text.chars() {
@@ -105,8 +105,8 @@ fn numbers(text: &str) -> Vec<f64> {
         .collect()
 }
 
-/// Outlines as straight lines, each curve as eight, listed by the horizontal bands that they cross. A map has thousands of lines, and a point
-/// is compared with those of its own band alone.
+/// Outlines as straight lines, each curve as eight, listed by the horizontal bands that they cross. A map has thousands of lines, and a
+/// point is only compared with those of its own band.
 pub(super) struct Area(BTreeMap<i64, Vec<[Point; 2]>>);
 
 /// The band of a height.
@@ -115,7 +115,7 @@ fn band(y: f64) -> i64 {
 }
 
 impl Area {
-    /// The area inside all outlines of some paths.
+    /// The area inside all outlines of the paths.
     pub(super) fn of(paths: &[Vec<Step>]) -> Self {
         let mut rings: Vec<Vec<Point>> = Vec::new();
         for (letter, points) in paths.iter().flatten() {
@@ -145,7 +145,8 @@ impl Area {
         Self(bands)
     }
 
-    /// Whether a point lies inside: a line from it to the right crosses the outlines an odd number of times. Outlines in outlines are holes.
+    /// Returns whether a point is inside: a line from it to the right crosses the outlines an odd number of times. Outlines inside outlines
+    /// are holes.
     pub(super) fn holds(&self, (x, y): Point) -> bool {
         let crosses =
             |&&[(ax, ay), (bx, by)]: &&[Point; 2]| (ay > y) != (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax;

@@ -1,4 +1,4 @@
-//! A map's text read once more, by nothing of ours that draws or plays: what it says is what must be drawn.
+//! A second reading of a map's text, without any product code that draws or plays; it determines what must be drawn.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use wardiary_core::kernel::hex::Hex;
 /// A place line: hex, kind, value, name.
 pub(super) type Place = (Hex, String, u32, String);
 
-/// What a map text says.
+/// The contents of a map text.
 #[derive(Default)]
 pub(super) struct MapText {
     /// Terrain word by hex.
@@ -16,7 +16,7 @@ pub(super) struct MapText {
     pub(super) sides: BTreeMap<String, BTreeSet<(Hex, Hex)>>,
     /// Places in order.
     pub(super) places: Vec<Place>,
-    /// Words of hexes by layer, where the text has any.
+    /// Words of hexes by layer, if the text has any.
     pub(super) layers: BTreeMap<String, BTreeMap<Hex, String>>,
 }
 
@@ -24,8 +24,8 @@ fn hex(word: &str) -> Hex {
     Hex::parse(word).unwrap_or_else(|| panic!("{word} is no hex"))
 }
 
-/// The layer that a line begins with, which has no name where it is of the terrain, and the rest: letters go in pairs and a corner alone,
-/// so that the name is one word too many.
+/// The layer at the beginning of a line, which has no name for terrain, and the rest. Letters come in pairs and a corner alone, so the name
+/// is one surplus word.
 fn layered<'text, 'line>(words: &'line [&'text str]) -> (&'text str, &'line [&'text str]) {
     let is_corner = words.last().is_some_and(|word| Hex::parse(word).is_some());
     let is_named = words.len() % 2 == usize::from(!is_corner);
@@ -36,7 +36,7 @@ impl MapText {
     /// Reads the text of a map with printed numbers.
     pub(super) fn read(text: &str) -> Self {
         let mut out = Self::default();
-        // By layer, the terrain having no name, and then by letter.
+        // By layer, where terrain has no name, and then by letter.
         let mut letters: BTreeMap<(String, String), String> = BTreeMap::new();
         let (mut first, mut row, mut of) = (None, 0, "");
         for line in text.lines().filter(|line| !line.starts_with('#')) {
@@ -87,7 +87,7 @@ impl MapText {
         out
     }
 
-    /// Hexes of the sides with a feature; none where the map has no such feature.
+    /// Hexsides with a feature; none if the map has no such feature.
     pub(super) fn with(&self, feature: &str) -> BTreeSet<(Hex, Hex)> {
         self.sides.get(feature).cloned().unwrap_or_default()
     }

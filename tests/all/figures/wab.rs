@@ -41,7 +41,7 @@ const SUMS: [&str; 7] = ["attack", "bombardment", "defence", "flak", "modifier",
 /// A counter: its figures by head.
 type Counter = BTreeMap<String, String>;
 
-/// Whether a book is that of this system: no other has a table of commanders.
+/// Returns whether a book is that of this system: no other has a table of commanders.
 pub(super) fn is_of(book: &Book) -> bool {
     book.table("7.4.5").is_some()
 }

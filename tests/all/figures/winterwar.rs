@@ -39,7 +39,7 @@ const SUMS: [&str; 10] = [
     "unsupplied-sum",
 ];
 
-/// Whether a book is that of this system: no other has a table of partisans.
+/// Returns whether a book is that of this system: no other has a table of partisans.
 pub(super) fn is_of(book: &Book) -> bool {
     book.table("2.1.4").is_some()
 }

@@ -39,7 +39,7 @@ struct Pen<'a, 'b> {
 }
 
 impl Pen<'_, '_> {
-    /// Whether the next word is one at the edge.
+    /// Returns whether the next word is one at the edge.
     fn is_edge(&mut self) -> Result<bool> {
         Ok(self.edges && self.u.ratio(1, 6)?)
     }

@@ -100,7 +100,7 @@ fn agree_on_rechained_contents(schema: Schema, names: [&str; 3]) {
     assert_eq!(by_class.len(), 3, "{by_class:?}");
 }
 
-/// Whether what this program finds in the content is what the second reader finds there.
+/// Returns whether what this program finds in the content is what the second reader finds there.
 fn agree_on_content(own: Option<(u64, bool)>, there: &Value) -> bool {
     let (at, untold) = (there["at"].as_u64(), there["untold"].as_u64());
     match (own, at) {

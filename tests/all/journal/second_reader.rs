@@ -78,7 +78,7 @@ pub(super) fn own_words(bytes: &[u8]) -> Value {
     })
 }
 
-/// Whether the two readers agree on frames, head, class, number and place.
+/// Returns whether the two readers agree on frames, head, class, number and place.
 pub(super) fn agree(own: &Value, told: &Value) -> bool {
     own.as_object().expect("an object").iter().all(|(key, value)| told[key] == *value)
 }

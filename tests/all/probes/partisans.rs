@@ -71,12 +71,12 @@ fn between(rules: &Table<Winter>, from: Hex, to: Hex) -> Hexside {
     towards.map_or_else(Hexside::default, |direction| rules.map.side(from, direction))
 }
 
-/// Whether a road or a railway runs between two hexes.
+/// Returns whether a road or a railway runs between two hexes.
 fn is_tracked(rules: &Table<Winter>, from: Hex, to: Hex) -> bool {
     TRACKS.iter().any(|&track| between(rules, from, to).has(track))
 }
 
-/// Whether a zone of `side` reaches from a hex into its neighbour.
+/// Returns whether a zone of `side` reaches from a hex into its neighbour.
 fn reaches(rules: &Table<Winter>, side: Side, from: Hex, to: Hex) -> bool {
     let tracked = side == FINN || is_tracked(rules, from, to);
     tracked && !between(rules, from, to).has(RIVER) && [from, to].iter().all(|&at| rules.map.terrain(at) != Some(LAKE))

@@ -1,4 +1,4 @@
-//! The board and the counters, counted; the switches.
+//! Counts of the board and the counters; the switches.
 
 use wardiary_core::editions::{pose, scenario};
 use wardiary_core::kernel::game::System;

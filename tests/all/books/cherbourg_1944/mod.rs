@@ -1,4 +1,4 @@
-//! Cherbourg: its board and counters, its whole matches.
+//! Cherbourg: its board and counters, and its whole matches.
 
 mod board;
 mod players;

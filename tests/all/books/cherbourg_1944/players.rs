@@ -1,4 +1,4 @@
-//! The heuristic player: what it wishes, the rules allow; it clears the map of a player at random, and holds it.
+//! The heuristic player: the rules allow its wishes; it clears the map of a random player, and holds the map against one.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
@@ -7,7 +7,7 @@ use wardiary_core::systems::cherbourg_1944::rules::victory;
 
 use crate::players::{against_the_draw, played, wished};
 
-/// The Americans must clear the whole map to win; the Axis must not be cleared from it.
+/// The Americans win by clearing the whole map; the Axis wins by staying on it.
 #[test]
 fn the_sensible_player_clears_cherbourg_and_holds_it() {
     for (seed, side) in (0..2).zip([Side::One, Side::Two]) {

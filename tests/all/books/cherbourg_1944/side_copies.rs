@@ -26,14 +26,14 @@ fn game(file: &DiaryFile<Memory>) -> &Game {
     game
 }
 
-/// Plays an action in both files; its number in the first, and whether the second took it.
+/// Plays an action in both files; returns its number in the first, and whether the second accepted it.
 fn both(files: &mut [DiaryFile<Memory>; 2], lot: &mut Lot) -> bool {
     let seq = files[0].play(Some(0), &mut |n| lot.below(n)).expect("it is written").expect("an entry");
     let line = game(&files[0]).review(Viewer::Umpire).notation(u32::try_from(seq).expect("a number"));
     files[1].record(&line, 1, Some(0)).is_ok()
 }
 
-/// Two matches in which the umpire gave some units of `side` one casualty or none, up to where that shows; and the units.
+/// Two matches that differ only in casualties of some units of `side` by decree, up to the entry that shows one; and the units.
 fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
     let mut lot = Lot::new(seed);
     let mut files = [begun(), begun()];
@@ -54,7 +54,7 @@ fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
         }
     }
     for _ in 0..60 {
-        // A battle that shows one of them ends what both have in common.
+        // A battle that shows one of them ends the common part.
         let mut trial = game(&files[0]).clone();
         let mut ahead = lot.clone();
         let action = Cherbourg::draw(trial.rules(), trial.state(), &mut |n| ahead.below(n));
@@ -75,13 +75,13 @@ fn matches_that_differ_in_hidden_losses_give_copies_that_differ_in_leaves() {
         let differing = differing_leaves(&copies[0].bytes, &copies[1].bytes);
         assert!(differing >= 3, "seed {seed}: the decrees differ, and {differing} leaves do");
         assert!(copies[0].extent.shown > 40, "seed {seed}: {:?}", copies[0].extent);
-        // The side itself sees its own losses, and not those of the other.
+        // The side sees its own losses, but not those of the other.
         let own = copied(files[1].bytes(), side);
         assert!(own.bytes != copied(files[0].bytes(), side).bytes && own.extent.shown > copies[1].extent.shown);
     }
 }
 
-/// A position of which something is hidden has a root that can be tried out, as nothing in it is random.
+/// The root of a position with hidden facts can be guessed, because nothing in the position is random.
 #[test]
 fn checkpoints_are_hidden_and_guessable_and_the_shipped_opening_is_open() {
     let file = {
@@ -98,7 +98,7 @@ fn checkpoints_are_hidden_and_guessable_and_the_shipped_opening_is_open() {
         assert!(open[..first].iter().all(|one| *one == Openness::Open), "the scenario ships with the program");
         assert_eq!(open.last(), Some(&Openness::Guessable), "the checkpoint behind the setup");
     }
-    // The same position by a scene of one's own is nobody's to read but the umpire's.
+    // Only the umpire may read the same position from a private scene.
     let scene = scenario(ID, None).unwrap();
     let line = scene.lines().find(|line| line.contains(" at ")).expect("a unit stands somewhere").to_owned();
     let unit = line.split(' ').next().unwrap().to_owned();

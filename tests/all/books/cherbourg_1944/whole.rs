@@ -1,4 +1,4 @@
-//! What the positions of whole matches before Cherbourg, from setup to 30 June, must always be, counted anew from the board alone.
+//! Invariants of positions in whole matches at Cherbourg, from setup to 30 June, counted anew from the board alone.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, Kind, SIDE_WORD
 
 use crate::whole::{Moment, Tally, Watch};
 
-/// What must always be so, and how a match ended.
+/// The invariants, and the end of a match.
 pub(crate) static WATCH: Watch<Cherbourg> = Watch {
     scenario: "cherbourg",
     holds,
@@ -43,7 +43,7 @@ fn holds(now: &Held, _: &mut Tally) {
     zones_lie_around_their_units(now);
 }
 
-/// Zones as each neighbour shows them: around every unit but ships.
+/// Zones from the view of each neighbour: around every unit except ships.
 fn zones_lie_around_their_units(now: &Held) {
     let (rules, board) = (now.rules, &now.after.board);
     for side in [US, AXIS] {
@@ -72,7 +72,7 @@ fn stacks_hold_four_of_one_side(now: &Held) {
         assert_eq!(*holder, side, "C-043: {}: {}", now.said, now.rules.map.name(hex));
         *count += 1;
     }
-    // Whoever falls back into a full hex pushes somebody on, which is the next thing asked (C-099).
+    // A unit that retreats into a full hex pushes another one on, by the next question (C-099).
     if matches!(now.after.stage, Stage::Battle { step: BattleStep::Retreat(_), .. }) {
         return;
     }
@@ -101,7 +101,7 @@ fn ships_alone_stand_in_the_sea(now: &Held) {
     }
 }
 
-/// The winner, told from the board alone (C-176, C-177).
+/// The winner, determined from the board alone (C-176, C-177).
 fn ends(rules: &Rules, state: &Position, said: &str) -> String {
     assert!(matches!(state.stage, Stage::Over { .. }), "{said}");
     let board = &state.board;

@@ -1,4 +1,4 @@
-//! The clock of the page beside the one that the rule book lets the umpire stop.
+//! The clock of the page, together with the one that the rule book lets the umpire stop.
 
 use chrono::{DateTime, Duration, FixedOffset, SecondsFormat};
 use wardiary_core::diary::schema::Schema;
@@ -23,7 +23,7 @@ fn limit(file: &DiaryFile<Memory>) -> Option<u32> {
     of(file, |review| review.at(review.len() - 1).limit_ms())
 }
 
-/// A match that has come to its first movement phase.
+/// A match in its first movement phase.
 fn moving() -> DiaryFile<Memory> {
     let begun = WINTER_WAR.begun_in(Schema::NEWEST).expect("a scenario");
     let mut file = DiaryFile::in_memory(MatchId([5; 16]), begun).expect("it fits");
@@ -35,14 +35,13 @@ fn moving() -> DiaryFile<Memory> {
     file
 }
 
-/// What has gone of the phase, and what is left of it, in milliseconds.
+/// The elapsed and the remaining time of the phase, in milliseconds.
 fn clock(file: &DiaryFile<Memory>, now: DateTime<FixedOffset>) -> (Option<i64>, Option<i64>) {
     let gone = of(file, |review| PhaseClock::of(review, &review.at(review.len() - 1).position().moment).at(now));
     (gone, gone.zip(limit(file)).map(|(gone, limit)| i64::from(limit) - gone))
 }
 
-/// Both clocks are stopped a minute into the phase and let go five minutes later, in any order: however they are stopped, the break is
-/// taken off once.
+/// Both clocks stop a minute into the phase and restart five minutes later, in any order. However they are stopped, the break is subtracted once.
 #[test]
 fn time_that_both_clocks_stand_counts_once() {
     let begin = DateTime::parse_from_rfc3339("2026-03-14T09:00:00+01:00").expect("a time");

@@ -1,6 +1,6 @@
-//! The Winter War: its whole matches, its players, its sample match, and the referee that was written from the reference alone.
+//! The Winter War: its whole matches, its players, its sample match, and the referee written from the reference alone.
 
-// Notes are read as the pages read them.
+// Notes are read in the same way as by the pages.
 #[cfg(feature = "pages")]
 mod notes;
 #[cfg(feature = "pages")]

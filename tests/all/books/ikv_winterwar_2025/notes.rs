@@ -1,4 +1,4 @@
-//! What is written beside the sample match of the Winter War, for its debrief.
+//! The debrief notes of the Winter War's sample match.
 
 use std::collections::BTreeSet;
 

@@ -1,4 +1,4 @@
-//! The heuristic player: what it wishes, the rules allow; it beats the draw on either side, and between two of it either may win.
+//! The heuristic player: the rules allow its wishes; it beats random play on either side, and against itself either side may win.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::ikv_winterwar_2025::Winterwar;
@@ -31,7 +31,7 @@ fn either_of_two_sensible_players_may_win() {
     assert!(won.into_iter().all(|won| won >= 3), "{won:?}");
 }
 
-/// The draw never has to step in for what the player wishes.
+/// The rules accept every wish, so the draw never replaces one.
 #[test]
 fn every_wish_is_accepted() {
     for seed in 0..6 {

@@ -1,5 +1,5 @@
-//! The referee in tests/referee/winterwar, which was written from the reference alone, is asked about reach, combats and whole matches, and
-//! answers as the chapters do.
+//! The referee in tests/referee/winterwar, written from the reference alone, gives the same answers as the chapters about reach, combats
+//! and whole matches.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
@@ -28,12 +28,12 @@ use wardiary_core::systems::ikv_winterwar_2025::state::terrain::{
 
 use crate::conformance::{Lot, posed};
 
-/// Matches that are played through; `WARDIARY_REFEREE` names another number, 20 in `tests/sweep`.
+/// Number of matches to play; `WARDIARY_REFEREE` sets another number, 20 in `tests/sweep`.
 const MATCHES: u64 = 6;
-/// Cases of reach and of combat.
+/// Number of cases of reach and of combat.
 const CASES: usize = 1000;
 const SCENE: &str = include_str!("../../../../core/src/systems/ikv_winterwar_2025/data/winterwar.scene");
-/// Ids and hexes of the cities, as the referee has them.
+/// Ids and hexes of the cities, in the referee's data.
 const CITIES: &str = include_str!("../../../referee/winterwar/data/cities.csv");
 
 type Position = State<Winterwar>;
@@ -71,7 +71,7 @@ fn the_referee_finds_the_same_reach_and_the_same_combats() {
     agree("combat", &combats);
 }
 
-/// Plays a match at random, and shows each position with the action taken in it, the last without.
+/// Plays a match at random, and passes on each position with the action taken in it; the last without an action.
 fn play(lot: &mut Lot, mut see: impl FnMut(&Rules, &Position, Option<&Action>)) -> (Rules, Position) {
     let (rules, mut state) = posed::<Winterwar>(SCENE);
     while Winterwar::decision(&rules, &state).is_some() {
@@ -114,7 +114,7 @@ fn stage(rules: &Rules, state: &Position) -> String {
     value_text(rules, &words)
 }
 
-/// Reach of one unit of the side that moves.
+/// The reach of one unit of the moving side, as a case.
 fn reach(rules: &Rules, state: &Position, lot: &mut Lot) -> Option<Value> {
     let side = state.stage.side()?;
     let units: Vec<UnitId> =
@@ -134,7 +134,7 @@ fn reach(rules: &Rules, state: &Position, lot: &mut Lot) -> Option<Value> {
     Some(json!({"position": position(rules, state), "unit": id(rules, unit), "reach": found}))
 }
 
-/// A combat whose die has not been rolled.
+/// A combat before its die, as a case.
 fn combat(rules: &Rules, state: &Position) -> Option<Value> {
     let Stage::Battle { side, ref battle, .. } = state.stage else { return None };
     if battle.step != Step::Die {
@@ -160,7 +160,7 @@ fn combat(rules: &Rules, state: &Position) -> Option<Value> {
         "A": attack, "D": defence, "column": 1 + odds.bare.value(), "final": 1 + odds.column.value(),
         "dice": dice.collect::<Vec<_>>(),
     });
-    // The attack has been declared: its units have not yet attacked when the referee is asked whether they may.
+    // The referee checks whether the units may attack, so they must not have attacked yet in its position.
     let mut before = position(rules, state);
     let attackers: Vec<String> = battle.attackers.iter().map(|&unit| id(rules, unit)).collect();
     for unit in &attackers {
@@ -185,7 +185,7 @@ fn nation_of(side: Side) -> &'static str {
     ["SU", "FI"][side.index()]
 }
 
-/// A position in the form of the referee.
+/// A position in the referee's form.
 fn position(rules: &Rules, state: &Position) -> Value {
     let mut units = Object::new();
     for unit in state.board.units() {
@@ -235,7 +235,7 @@ fn cities() -> impl Iterator<Item = (&'static str, &'static str)> {
     })
 }
 
-/// The board in the form of the referee.
+/// The board in the referee's form.
 fn board(rules: &Rules) -> Value {
     let map = &rules.map;
     let mut hexes = Object::new();
@@ -253,7 +253,7 @@ fn board(rules: &Rules) -> Value {
             Nation::Finland => "FI".into(),
             Nation::SovietUnion => "SU".into(),
             Nation::Norway => "NO".into(),
-            // Estonia is as closed as Sweden, but gives no supply; it borders no Finnish land.
+            // Estonia is closed like Sweden but gives no supply; it borders no Finnish land.
             Nation::Sweden | Nation::Estonia => "SE".into(),
         };
         let zone = if is_north(map, hex) { "north" } else { "south" };
@@ -269,7 +269,7 @@ fn board(rules: &Rules) -> Value {
     json!({"hexes": hexes, "edges": edges})
 }
 
-/// Puts cases to the referee; it prints those that it finds otherwise.
+/// Passes cases to the referee, which prints those with another answer.
 fn agree(mode: &str, cases: &[Value]) {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/referee/winterwar/agree.py");
     let mut referee = Command::new("python3")

@@ -1,4 +1,4 @@
-//! The whole game of the Winter War as two teams play it: it holds what a debrief can meet.
+//! The whole game of the Winter War as played by two teams: it contains what a debrief may need.
 
 use wardiary_core::editions::{Opening, begin};
 use wardiary_core::kernel::game::Viewer;

@@ -1,4 +1,4 @@
-//! What the positions of whole matches of the Winter War must always be, counted anew by other means than the rules use.
+//! Invariants of positions in whole matches of the Winter War, counted by other means than in the rules.
 
 use std::collections::BTreeMap;
 
@@ -20,7 +20,7 @@ use wardiary_core::systems::ikv_winterwar_2025::state::units::{FINLAND, Kind, SI
 
 use crate::whole::{Moment, Tally, Watch};
 
-/// What must always be so, and how a match ended.
+/// The invariants, and the end of a match.
 pub(crate) static WATCH: Watch<Winterwar> = Watch {
     scenario: "winterwar",
     holds,
@@ -32,9 +32,9 @@ pub(crate) static WATCH: Watch<Winterwar> = Watch {
     counts: &[CUT_OFF, AIR],
 };
 
-/// Units that a check found without supply (W-037).
+/// Number of units that a check found without supply (W-037).
 const CUT_OFF: &str = "units found out of supply";
-/// Air combats (W-146).
+/// Number of air combats (W-146).
 const AIR: &str = "air combats";
 
 type Position = State<Winterwar>;
@@ -42,7 +42,7 @@ type Position = State<Winterwar>;
 type Held<'a> = Moment<'a, Winterwar>;
 
 fn holds(now: &Held, tally: &mut Tally) {
-    // Beaten units stay so, and flipped ones are never turned again (W-105).
+    // Beaten units stay beaten, and flipped ones are never flipped back (W-105).
     now.nothing_comes_back("W-105", "W-105");
     enemies_are_apart(now);
     stacks_hold_what_they_may(now);
@@ -91,7 +91,7 @@ fn stacks_hold_what_they_may(now: &Held) {
         let mut room = if is_north(&now.rules.map, hex) { [1, 1, 1] } else { [2, 2, 1] };
         room[0] -= divisions;
         room[2] -= artillery;
-        // Artillery beyond its own place takes those of lower units, lower units beyond theirs those of divisions.
+        // Surplus artillery takes places of lower units, and surplus lower units those of divisions.
         room[1] -= lower + (-room[2]).max(0);
         room[0] -= (-room[1]).max(0);
         let beyond = artillery > if is_north(&now.rules.map, hex) { 2 } else { 3 };
@@ -135,7 +135,7 @@ fn bases_hold_two(now: &Held) {
     }
 }
 
-/// Whether the half of a side has just begun.
+/// Returns whether the half of a side has just begun.
 fn begins_half(now: &Held) -> bool {
     let half = |state: &Position| match state.stage {
         Stage::Reinforcement { turn, side } | Stage::Movement { turn, side } => Some((turn, side)),
@@ -147,7 +147,7 @@ fn begins_half(now: &Held) -> bool {
         && !matches!(now.before.stage, Stage::BaseLost { .. })
 }
 
-/// Zones told from each unit outwards (W-081 to W-086).
+/// Zones computed from each unit outwards (W-081 to W-086).
 fn zones_are_as_each_unit_has_them(now: &Held) {
     let map = &now.rules.map;
     for side in [SOVIET, FINLAND] {
@@ -175,7 +175,7 @@ fn zone_goes(rules: &Rules, side: Side, out: &Crossing) -> bool {
     !lake && !water && !foreign && !is_river(out.side) && !is_closed(out.side) && (side == FINLAND || joined)
 }
 
-/// The check at the beginning of a half, searched from each unit outwards (W-037 to W-050); how many were found cut off.
+/// The check at the beginning of a half, searched from each unit outwards (W-037 to W-050); returns how many units were cut off.
 fn supply_is_right(now: &Held) -> u64 {
     let side = now.after.stage.side().expect("a half is a side's");
     let mut cut_off = 0;
@@ -254,12 +254,12 @@ fn points_add_up(now: &Held) {
     }
 }
 
-/// How a match ended, told from the board alone.
+/// The end of a match, determined from the board alone.
 fn ends(rules: &Rules, state: &Position, said: &str) -> String {
     let verdict = state.sheet.result.unwrap_or_else(|| panic!("{said}: a whole match has a verdict"));
     let taken = |side: Side| {
         let capital = rules.capital(side).expect("both capitals are on the board");
-        // One that retreats into it may fall to the step it owes; it has stood there (W-013, A-59).
+        // A unit that retreats into it may be lost to the owed step, but it has been there (W-013, A-59).
         ground(rules, state, side.enemy()).any(|(_, hex)| hex == capital)
             || state.board.owner(&rules.map, capital) == Some(side.enemy())
     };

@@ -1,4 +1,4 @@
-//! The whole board of Normandy against the country it is drawn from: coast, named places, rivers, roads, bridges.
+//! The whole board of Normandy compared with the real country: coast, named places, rivers, roads, bridges.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -74,7 +74,7 @@ fn nothing(found: &[String]) {
     assert!(found.is_empty(), "{}:\n{}", found.len(), found.join("\n"));
 }
 
-/// The sides of a map with a feature, each once.
+/// The hexsides of a map with a feature, each once.
 fn sides(map: &Map, has: impl Fn(&Map, Hex, Direction) -> bool) -> Vec<(Hex, Hex)> {
     let all = map.hexes().flat_map(|a| map.neighbours(a).map(move |(towards, b)| (a, b, towards)));
     all.filter(|&(a, b, towards)| a < b && has(map, a, towards)).map(|(a, b, _)| (a, b)).collect()
@@ -84,7 +84,7 @@ fn is_river(map: &Map, hex: Hex, towards: Direction) -> bool {
     map.side(hex, towards).has(map.vocabulary().feature("river").expect("the board has rivers"))
 }
 
-/// All hexes reached from `starts` by steps that `may` be taken.
+/// All hexes reached from `starts` by steps that satisfy `may`.
 fn reached(
     map: &Map,
     starts: impl IntoIterator<Item = Hex>,
@@ -118,7 +118,7 @@ mod plane {
         (f64::from(column - 1) * 48_f64.sqrt(), f64::from(row - 1) * 8.0 + push)
     }
 
-    /// Whether a point lies inside a ring, by the number of sides to its east.
+    /// Returns whether a point is inside a ring, by the number of sides to its east.
     pub(super) fn is_inside((x, y): (f64, f64), ring: &[(f64, f64)]) -> bool {
         let pairs = ring.iter().zip(ring.iter().cycle().skip(1));
         let crossed =
@@ -127,7 +127,7 @@ mod plane {
     }
 }
 
-/// Outlines of France in the plane, islets too; Jersey is left as sea.
+/// Outlines of France in the plane, including islets; Jersey counts as sea.
 fn outlines() -> Vec<Vec<(f64, f64)>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/geo/normandy_land.geojson");
     let text = fs::read_to_string(path).expect("the extract ships");
@@ -241,7 +241,7 @@ fn no_piece_of_land_is_cut_off() {
     let map = map();
     let land: BTreeSet<Hex> = map.hexes().filter(|&at| is_land(&map, at)).collect();
     assert_eq!(reached(&map, [hex("1910")], |_, _, next| is_land(&map, next)), land, "one shore, no islands");
-    // Also for units that never wade: rivers by bridges alone. The Seine has none, so its north shore stands apart.
+    // Rivers only by bridges, for units that never wade. The Seine has no bridge, so its north shore is separate.
     let dry =
         |here: Hex, towards: Direction, next: Hex| is_land(&map, next) && !is_unbridged_river(map.side(here, towards));
     let (deauville, le_havre) = (reached(&map, [hex("2408")], dry), reached(&map, [hex("2406")], dry));
@@ -265,7 +265,7 @@ fn a_river_flows_on_to_the_sea_or_off_the_board() {
         .map(|(a, b)| format!("{a}|{b} is no side between land and land"))
         .collect();
     nothing(&wet);
-    // Corners of a side: the two hexes and either hex that touches both; where none does, the board ends.
+    // Corners of a side: the two hexes and either hex that touches both; without such a hex the board ends.
     let corners = |a: Hex, b: Hex| -> Vec<BTreeSet<Hex>> {
         let beside = |hex: Hex| map.neighbours(hex).map(|(_, next)| next).collect::<BTreeSet<_>>();
         let mut both: Vec<BTreeSet<Hex>> = beside(a).intersection(&beside(b)).map(|&c| [a, b, c].into()).collect();
@@ -326,7 +326,7 @@ fn the_roads_join_every_town_and_every_start_hex() {
     let loose = sides(&map, |map, hex, towards| has_road(map.side(hex, towards)))
         .into_iter()
         .filter(|(a, _)| !on_roads.contains(a));
-    // North of the Seine there is no bridge, and the roads of Le Havre leave the board by themselves.
+    // North of the Seine there is no bridge, and the roads of Le Havre leave the board separately.
     let south = loose.filter(|(a, b)| a.row() > 7 || b.row() > 7 || a.col() < 24).map(|(a, b)| format!("{a}-{b}"));
     nothing(&south.collect::<Vec<_>>());
 }

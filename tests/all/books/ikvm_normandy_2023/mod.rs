@@ -1,4 +1,4 @@
-//! Normandy: its printed tables, the country its board is drawn from, its training scenario, its whole matches.
+//! Normandy: its printed tables, the real country of its board, its training scenario, its whole matches.
 
 mod geography;
 mod players;

@@ -1,4 +1,4 @@
-//! The heuristic player: what it wishes, the rules allow; it beats the draw on either side.
+//! The heuristic player: the rules allow its wishes; it beats random play on either side.
 
 use wardiary_core::kernel::game::System;
 use wardiary_core::kernel::unit::Side;
@@ -27,7 +27,7 @@ fn two_sensible_players_play_the_whole_game() {
     assert!(sides.iter().all(|side| side.total > 20), "both sides fight and hold: {sides:?}");
 }
 
-/// The draw never has to step in for what the player wishes.
+/// The rules accept every wish, so the draw never replaces one.
 #[test]
 fn every_wish_is_accepted() {
     for seed in 0..6 {

@@ -1,4 +1,4 @@
-//! A target written down under seal (the other reading of A-60) reaches the Allies and the umpire, and nobody else.
+//! A target recorded under seal (the other reading of A-60) reaches only the Allies and the umpire.
 
 use wardiary_core::editions::pose;
 use wardiary_core::kernel::effect::Effects;

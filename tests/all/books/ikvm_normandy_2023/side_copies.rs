@@ -1,4 +1,4 @@
-//! A target that is written down under seal is in no byte of the other side's copy until it is shown.
+//! A target recorded under seal is in no byte of the other side's copy until it is revealed.
 
 use wardiary_core::editions::{Opening, begin};
 use wardiary_core::kernel::game::Viewer;
@@ -11,7 +11,7 @@ use wardiary_journal::header::MatchId;
 
 use crate::side_copies::{copied, differing_leaves};
 
-/// The match of a scene with the target planned there, and what follows.
+/// The match of a scene with the target planned there, and the further lines.
 fn planned(target: &str, further: &[&str]) -> DiaryFile<wardiary_journal::durable::Memory> {
     let scene = proof(ID, "scenes/A-60-planning.scene");
     let posed: String =
@@ -36,7 +36,7 @@ fn a_target_under_seal_is_a_leaf_in_the_copy_of_the_other_side() {
     assert_ne!(own[0].bytes, own[1].bytes);
 }
 
-/// Once the target is bombed everything is open again: the plan stays a leaf, and what follows is shown.
+/// Once the target is bombed, the plan stays a leaf, and later entries are shown.
 #[test]
 fn what_follows_the_reveal_is_shown() {
     let file = planned("1,0", &["end", "end", "end", "end", "die 5", "carpet to 1,0"]);

@@ -1,4 +1,4 @@
-//! The printed tables and the order of battle: regular where the printed ones are.
+//! The printed tables and the order of battle follow the regularities of the book.
 
 use wardiary_core::editions::{newest, pose, scenario};
 use wardiary_core::kernel::book::Book;
@@ -20,7 +20,7 @@ fn book() -> &'static Book {
 const STAIR: [&str; 16] =
     ["AE", "AE", "A3", "A3", "A2", "A2-F1", "A1-F1", "A2-F2R", "A1-F2", "F1", "F1R", "F2R", "F2R", "F3R", "FE", "FE"];
 
-/// Table 1.6 by die plus points, and the four cells that leave its diagonal (reference 6.3).
+/// Table 1.6 by die plus points, and the four cells that deviate from its diagonal (reference 6.3).
 const NAVAL_STAIR: [&str; 11] = ["A2", "A1", "A1", "A1", "F1", "-", "F1", "F2", "F2", "F3", "FE"];
 const NAVAL_BREAKS: [(u8, usize, &str); 4] = [(1, 5, "A1"), (1, 6, "A1"), (4, 1, "F1"), (6, 2, "F2")];
 
@@ -91,7 +91,7 @@ fn tables_1_7_and_1_8_are_as_printed() {
     assert_eq!(weather, [storm, rain, rain, clear, clear, clear], "N-143");
 }
 
-/// The order of battle adds up: units and loss points by side, arrivals by week (reference 2.4).
+/// The sums of the order of battle: units and loss points by side, arrivals by week (reference 2.4).
 #[test]
 fn the_order_of_battle_adds_up() {
     let units = printed().expect("the order of battle can be read");

@@ -1,4 +1,4 @@
-//! The offers of the training scenario, counted; and its decrees, each written one way.
+//! The offers of the training scenario, counted; and its decrees, each written in one way.
 
 use std::collections::BTreeMap;
 
@@ -34,7 +34,7 @@ move gb-53-inf 13
 move gb-7-arm 15
 ";
 
-/// Units that could attack each hex there, were it the time to fight.
+/// Units that could attack each hex there if it were a combat phase.
 const TARGETS: &str = "
 allied 1710 gb-7-arm gb-49-inf
 allied 1910 gb-3-inf gb-7-arm gb-11-arm gb-53-inf

@@ -1,4 +1,4 @@
-//! Orders that no line of notation can be, refused all the same.
+//! Orders that notation cannot express are refused too.
 
 use wardiary_core::editions::pose;
 use wardiary_core::kernel::effect::Effects;
@@ -12,7 +12,7 @@ use wardiary_core::systems::ikvm_normandy_2023::state::action::{Action, Route};
 use wardiary_core::systems::ikvm_normandy_2023::state::sheet::Task;
 use wardiary_fixtures::proof;
 
-/// Notation always names a hex of the way; a program that does not is refused all the same.
+/// Notation always names a hex of the way; an order by program without a hex is refused too.
 #[test]
 fn a_way_without_a_hex_leads_nowhere() {
     let without_base = proof(Ikvm::ID, "refusals.scene").replace("place -5,0 allied_start base 0 Base\n", "");

@@ -1,4 +1,4 @@
-//! What the positions of whole matches of the scenario `normandy` must always be, counted anew by other means than the rules use.
+//! Invariants of positions in whole matches of the scenario `normandy`, counted by other means than in the rules.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use wardiary_core::systems::ikvm_normandy_2023::state::units::{ALLIED, GERMAN, K
 
 use crate::whole::{Moment, Tally, Watch};
 
-/// What must always be so, and how a match ended.
+/// The invariants, and the end of a match.
 pub(crate) static WATCH: Watch<Ikvm> = Watch {
     scenario: "normandy",
     holds,
@@ -25,9 +25,9 @@ pub(crate) static WATCH: Watch<Ikvm> = Watch {
     counts: &[CUT_OFF],
 };
 
-/// Units that isolation was found to catch (N-030).
+/// Number of units that an isolation check found cut off (N-030).
 const CUT_OFF: &str = "units found cut off";
-/// Rows under which isolation writes; everything else in the same entry happens before it.
+/// Rows of changes by isolation; all other changes of the same entry happen before it.
 const OF_ISOLATION: [&str; 6] = ["A-69", "N-030", "N-031", "N-055", "N-058", "N-095"];
 
 type Position = State<Ikvm>;
@@ -35,7 +35,7 @@ type Position = State<Ikvm>;
 type Held<'a> = Moment<'a, Ikvm>;
 
 fn holds(now: &Held, tally: &mut Tally) {
-    // Beaten units and losses stay so, and so do lost entry hexes.
+    // Beaten units and losses stay, and so do lost entry hexes.
     now.nothing_comes_back("N-132", "N-127");
     assert!(now.after.sheet.captured.starts_with(&now.before.sheet.captured), "N-060: {}", now.said);
     enemies_stand_apart(now);
@@ -68,7 +68,7 @@ fn no_hex_holds_too_much(now: &Held) {
     assert!(over.is_none(), "N-040: {}: {over:?}", now.said);
 }
 
-/// Points and, at the end, the winner, counted from the board alone (N-086, N-005, A-73).
+/// Points and finally the winner, counted from the board alone (N-086, N-005, A-73).
 fn points_add_up(now: &Held) {
     let counted = [ALLIED, GERMAN].map(|side| recount(now.rules, now.after, side));
     let told = Ikvm::score(now.rules, now.after).expect("a whole match is scored");
@@ -79,7 +79,7 @@ fn points_add_up(now: &Held) {
     assert_eq!((verdict.winner, counted[0] == counted[1]), (Some(winner), false), "N-006: {}", now.said);
 }
 
-/// Whether a unit of `side` stands beside a hex with a zone that reaches it, by looking at each neighbour.
+/// Returns whether a unit of `side` next to a hex has a zone that reaches it, by checking each neighbour.
 fn is_zone_around(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     let has_zone = |unit: UnitId| {
         let kind = rules.unit(unit).kind;
@@ -91,7 +91,7 @@ fn is_zone_around(rules: &Rules, board: &Board, hex: Hex, side: Side) -> bool {
     dry.into_iter().any(|(_, next)| board.at(&rules.map, next).any(has_zone))
 }
 
-/// Markers and losses of isolation, each unit searched for by itself on the position before; how many.
+/// Markers and losses of isolation, searched separately for each unit in the position before; returns how many.
 fn isolation_is_right(now: &Held) -> u64 {
     let mut before = now.before.clone();
     let earlier = now.effects.iter().filter(|(_, rule)| !OF_ISOLATION.contains(&rule.to_string().as_str()));
@@ -118,8 +118,7 @@ fn isolation_is_right(now: &Held) -> u64 {
     cut_off
 }
 
-/// Whether isolation was tested on the way from `before` to `after`: the Allies begin to move in a turn of which they had
-/// not moved yet.
+/// Returns whether isolation was checked between `before` and `after`: the Allies begin to move in a turn in which they had not moved.
 fn begins_turn(before: &Position, after: &Position) -> bool {
     let Stage::Movement { turn, side: ALLIED } = after.stage else { return false };
     let moved = |stage: &Stage| matches!(stage, Stage::Movement { .. });
@@ -138,7 +137,7 @@ fn ends_phase(before: &Position, after: &Position) -> bool {
         Stage::Over { .. } => (3, 0),
         _ => (0, 0),
     };
-    // Setup may crowd a beach, which the first movement clears.
+    // Setup may overfill a beach, which the first movement clears.
     let played = !matches!(before.stage, Stage::Sides { .. } | Stage::Choice { .. } | Stage::Setup { .. });
     let moved_on = phase(before) != phase(after) && phase(before).0 > 0;
     let sudden = matches!(after.sheet.result, Some(verdict) if verdict.by == Reason::SuddenDeath);
@@ -155,7 +154,7 @@ fn recount(rules: &Rules, state: &Position, side: Side) -> i32 {
     held + state.board.units().filter(dead).map(|unit| i32::from(rules.unit(unit).loss_points)).sum::<i32>()
 }
 
-/// Whether a line leads from `from` to a source, searched from the unit outwards (7.1).
+/// Returns whether a line leads from `from` to a source, searched from the unit outwards (7.1).
 fn is_supplied(rules: &Rules, state: &Position, from: Hex, side: Side) -> bool {
     let ground = |hex: Hex, of: Side| {
         state.board.at(&rules.map, hex).any(|unit| rules.side(unit) == of && rules.is_ground(unit))

@@ -1,4 +1,4 @@
-//! Pairs of scenes that differ in one thing out of sight of a side: it is answered alike at every entry, whichever of the two is so.
+//! Pairs of scenes that differ in one thing out of a side's sight: the side gets the same answers at every entry.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
@@ -9,12 +9,12 @@ use crate::perspectives::{answers, overall};
 const ALLIED: Viewer = Viewer::Side(Side::One);
 const AXIS: Viewer = Viewer::Side(Side::Two);
 
-/// Open ground, on which infantry sees four hexes far.
+/// Open ground, on which infantry sees up to four hexes.
 const GROUND: &str =
     "system wab-normandy-1944\nbegin map\nmap fog\nlayout flat odd-low\nnumbering axial\nfill 6 clear\nend map
 given impulses 1\ngiven first allied\ngiven activation allied 20\ngiven activation axis 20\nturns 3\n";
 
-/// What is in it, and `X` where the two differ; both values; who reads it alike.
+/// The units on it, with `X` where the two scenes differ; both values; the viewer who reads them alike.
 struct Pair {
     what: &'static str,
     units: &'static str,

@@ -1,7 +1,6 @@
-//! What is asked of this book alone: what its sensible player achieves, that its sample match holds what a debrief of it can meet, and
-//! what is written beside it.
+//! Tests of this book alone: the strength of its heuristic player, and its sample match with notes for a debrief.
 
-// Scenes are played and notes are read as the pages do.
+// Scenes are played and notes are read in the same way as by the pages.
 #[cfg(feature = "pages")]
 mod fog;
 #[cfg(feature = "pages")]

@@ -1,4 +1,4 @@
-//! What is written beside the sample match at Omaha, for its debrief.
+//! The debrief notes of the sample match at Omaha.
 
 use std::collections::BTreeSet;
 

@@ -1,6 +1,6 @@
-//! The heuristic player against what is drawn, over the small scenarios.
+//! The heuristic player against random play, over the small scenarios.
 //!
-//! The gate plays each once. `WARDIARY_PLAYERS=100` plays a hundred matches, scenarios and sides taking turns, and demands nine of ten.
+//! The gate plays each once. `WARDIARY_PLAYERS=100` plays a hundred matches, alternating scenarios and sides, and demands nine wins of ten.
 
 use std::env;
 
@@ -11,7 +11,7 @@ use wardiary_core::systems::wab_normandy_1944::{ID, Wab};
 
 use crate::players::{against_the_draw, played};
 
-/// Scenarios of a few turns, which come first.
+/// Number of scenarios with a few turns, which come first.
 const SMALL: usize = 4;
 
 #[test]
@@ -28,6 +28,6 @@ fn the_sensible_player_beats_the_draw_in_nine_of_ten_small_matches() {
         }
     }
     println!("{} of {matches} matches are won; not: {lost:?}", matches - lost.len());
-    // Of a few matches one may go wrong.
+    // Among few matches one loss is allowed.
     assert!(lost.len() <= (matches / 10).max(1), "{lost:?}");
 }

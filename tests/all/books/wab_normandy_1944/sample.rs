@@ -1,4 +1,4 @@
-//! The five turns at Omaha as two teams play them: they hold what a debrief can meet.
+//! The five turns at Omaha as played by two teams: they contain what a debrief may need.
 
 use wardiary_core::diary::key_events::{What, key_events};
 use wardiary_core::kernel::game::Viewer;
@@ -17,8 +17,8 @@ fn the_five_turns_hold_what_a_debrief_can_meet() {
     assert_eq!(says("clock start"), 10, "one for each impulse");
     let of = |kind: &str| entries.iter().filter(|entry| entry.kind.word() == kind).count();
     assert_eq!((of("refused"), of("rewind"), of("amendment")), (6, 1, 1));
-    // Ships and aircraft that stay away, a whole division, a stream, marsh, points by how well a hex is seen, flak from beside and from
-    // within, a full hex on the way back, an own unit that does not keep the line open, half of the points by daylight, a late arrival.
+    // Unavailable ships and aircraft, a whole division, a stream, marsh, points by sight level, flak from adjacent hexes and from within, a
+    // full hex in a retreat, an own unit that does not keep a line open, half of the points by daylight, a late arrival.
     for row in ["B-068", "B-085", "B-129", "B-149", "B-159", "B-165", "B-167", "B-182", "B-212", "B-213", "B-237"] {
         assert!(entries.iter().any(|entry| entry.rows.iter().any(|of| of == row)), "{row} is met");
     }
@@ -29,7 +29,7 @@ fn the_five_turns_hold_what_a_debrief_can_meet() {
     assert_eq!(score.sides.map(|side| side.total), [84, 37]);
 }
 
-/// B-248, B-250: a match that ends before its last turn pays for no hex, and each hex stays with the side that holds it.
+/// B-248, B-250: a match that ends before its last turn pays for no hex, and each hex stays with its holder.
 #[test]
 fn an_early_end_takes_no_hex_from_its_side() {
     for recorded in RECORDED.iter().filter(|recorded| ["wab-02", "wab-03"].contains(&recorded.scenario)) {

@@ -1,5 +1,5 @@
-//! What entries tell: of fire at an aircraft what became of it, of a lot who loses by it, of an advance who has arrived, of units that come into sight
-//! what they are, and of a phase what its side had left.
+//! The words of entries: the effect of fire at an aircraft, the unit that loses by a lot, the arrivals of an advance, the kind of units
+//! that come into sight, and the points left to a side after a phase.
 
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::explain::{Explanation, Shown};
@@ -16,7 +16,7 @@ use crate::sampled::played;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
-/// The matches of this book that ship.
+/// The shipped matches of this book.
 fn games() -> Vec<(&'static str, AnyMatch)> {
     let of_book = RECORDED.into_iter().filter(|recorded| recorded.system == ID);
     of_book.map(|recorded| (recorded.id, played(&recorded))).collect()
@@ -43,7 +43,7 @@ fn unit(words: &Phrase) -> UnitId {
     }
 }
 
-/// Whether the derivation says that a mission is called off.
+/// Returns whether the derivation shows that a mission is called off.
 fn is_off(account: &Explanation) -> bool {
     let mission = account.first("mission").map(|at| account.steps()[at].shown);
     matches!(mission.expect("a mission"), Shown::Word("off"))
@@ -125,7 +125,7 @@ fn who_is_seen_to_arrive_is_named_by_the_advance() {
             }
         }
     }
-    // Advances of which all units are known afterwards are told whole.
+    // An advance whose units are all known afterwards is described completely.
     let allied = games().into_iter().find(|(id, _)| *id == "omaha").expect("the sample").1;
     let words = allied.review(Viewer::Side(Side::One)).entry(31).expect("an entry").words;
     assert!(!words.named().units.is_empty(), "{seen} seen, and entry 31 names nobody: {words:?}");
