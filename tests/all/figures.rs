@@ -1,5 +1,5 @@
-//! Every figure of every recorded match and of every scene is what its parts make, worked out again by hand and from the tables as
-//! they are printed; and what has no parts is what is printed ([`leaves`]).
+//! Each figure of each recorded match and each scene is worked out again by hand from its parts and from the printed tables; a figure
+//! without parts is compared with the print ([`leaves`]).
 
 mod leaves;
 mod wab;
@@ -18,12 +18,12 @@ use wardiary_journal::diary_file;
 
 use leaves::{Derived, Print};
 
-/// What parts make.
+/// The result of parts.
 #[derive(Debug, PartialEq, Eq)]
 enum Made {
     /// A value.
     Value(i64),
-    /// A printed word, whatever number stands for it.
+    /// A printed word, independent of the number for it.
     Word(String),
 }
 
@@ -33,7 +33,7 @@ fn cell(book: &Book, table: &str, line: i64, column: i64) -> Made {
     Made::Word(book.table(table).expect("the table").rows[at(line)][at(column) + 1].clone())
 }
 
-/// Column of a ratio, counted from `1:1`: to the right by whole multiples of the defence, to the left by begun ones of the attack.
+/// Column of a ratio, counted from `1:1`: to the right in whole multiples of the defence, to the left in started multiples of the attack.
 fn ratio(attack: i64, defence: i64) -> i64 {
     let (a, d) = (attack.max(1), defence.max(1));
     if a >= d { a / d - 1 } else { 1 - (d + a - 1) / a }
@@ -79,7 +79,7 @@ const MADE: [&str; 16] = [
     "weather",
 ];
 
-/// What the parts of a step make, by its term; `None` for a term that is not known to have parts.
+/// The result of the parts of a step, by its term; `None` for a term without known parts.
 fn made(book: &Book, step: &Step, of: &[&Step]) -> Option<Made> {
     let values: Vec<i64> = of.iter().map(|part| part.value.into()).collect();
     let sum = values.iter().sum::<i64>();
@@ -133,13 +133,13 @@ fn word(step: &Step) -> String {
 /// How often a step of each term was worked out again, by system.
 type Seen = BTreeMap<&'static str, BTreeMap<&'static str, u32>>;
 
-/// Compares each step that has parts with what they make, and each that has none with what is printed; counts the former by term.
+/// Compares each step that has parts with their result, and each without parts with the print; counts the former by term.
 fn check(print: &mut Print, derived: &Derived, seen: &mut BTreeMap<&'static str, u32>) -> Vec<String> {
     let (account, about) = (derived.account, derived.about);
     let mut wrong = Vec::new();
     for (at, step) in account.steps().iter().enumerate() {
         let parts: Vec<&Step> = account.parts(at).map(|part| &account.steps()[part]).collect();
-        // Facts say why a table gives what it gives; a word that a table or a ratio makes is a figure of its own.
+        // Facts give the reason for a table's result; a word from a table or a ratio is a figure of its own.
         let is_fact = |part: &&Step| part.value == 0 && matches!(part.shown, Shown::Word(_));
         let expected = match parts.as_slice() {
             [] => wab::beside(print.book(), step.term, account),
@@ -155,7 +155,7 @@ fn check(print: &mut Print, derived: &Derived, seen: &mut BTreeMap<&'static str,
             Made::Value(_) => Made::Value(step.value.into()),
             Made::Word(_) => Made::Word(word(step)),
         };
-        // Another reading of the match may make something else of the same parts.
+        // Another reading of the match may give another result for the same parts.
         assert!(derived.is_reread || is == expected, "{about}: {expected:?}, not {is:?}: {} of {parts:?}", step.term);
         *seen.entry(step.term).or_default() += 1;
     }

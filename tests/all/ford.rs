@@ -17,7 +17,7 @@ fn posed(scene: &str) -> (<Ford as wardiary_core::kernel::game::System>::Rules, 
     pose::<Ford>(scene).unwrap_or_else(|error| panic!("{error}\n{scene}"))
 }
 
-/// Runs a command in English; its exit code, answer and errors.
+/// Runs a command in English; returns its exit code, answer and errors.
 fn wardiary(args: &[&str], input: &str) -> (u8, String, String) {
     let (mut out, mut err) = (Vec::new(), Vec::new());
     let args = ["wardiary", "--lang", "en"].into_iter().chain(args.iter().copied());
@@ -26,7 +26,7 @@ fn wardiary(args: &[&str], input: &str) -> (u8, String, String) {
     (code, text(out), text(err))
 }
 
-/// A match in a folder: a try that fails, one that is refused, one that succeeds.
+/// A match in a folder: a try that fails, one that the rules refuse, one that succeeds.
 fn recorded() -> (tempfile::TempDir, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("ford.wdj").display().to_string();
@@ -71,7 +71,7 @@ fn it_is_recorded_verified_and_told() {
     assert_eq!(wardiary(&["verify", &played], "").0, 0);
 }
 
-/// A decree is recorded in the words in which it is read.
+/// A decree is recorded in the words in which it is read back.
 #[test]
 fn the_umpire_puts_a_unit_where_it_belongs() {
     let folder = tempfile::tempdir().expect("a folder");

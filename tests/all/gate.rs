@@ -1,15 +1,15 @@
-//! The gate by itself: what it refuses before it begins.
+//! The gate by itself: its refusals before it begins.
 
 use std::path::Path;
 use std::process::Command;
 
-/// With this variable set no difference fails a test, so that the gate would hold nothing.
+/// With this variable no difference fails a test, so the gate would check nothing.
 #[test]
 fn the_gate_does_not_run_where_differences_are_accepted() {
     let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
     for script in [tests.join("run"), tests.join("../.ci/run")] {
         let name = script.display();
-        // With no program at hand it can begin nothing, whatever it would do.
+        // Without any program on the path it can begin nothing.
         let run = Command::new("/bin/bash").arg(&script).env("WARDIARY_ACCEPT", "").env("PATH", "").output();
         let run = run.unwrap_or_else(|error| panic!("{name}: {error}"));
         let said = String::from_utf8_lossy(&run.stderr).into_owned();

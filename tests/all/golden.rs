@@ -22,7 +22,7 @@ fn every_pinned_journal_is_intact_and_plays_as_written() {
     }
 }
 
-/// Where a rule was mended, the differences are looked at and the matches pinned anew with `WARDIARY_ACCEPT=1`.
+/// After a rule is mended, read the differences and pin the matches anew with `WARDIARY_ACCEPT=1`.
 #[test]
 fn the_recorded_match_gives_the_pinned_bytes() {
     for recorded in RECORDED {
@@ -38,7 +38,7 @@ fn the_recorded_match_gives_the_pinned_bytes() {
     }
 }
 
-/// The short sample, which the browser walks through, as the program reads it: kinds of entries, and what they do.
+/// The short sample for the browser tests, as the program reads it: kinds of entries and their effects.
 #[test]
 fn the_short_match_has_what_a_debrief_and_the_browser_look_at() {
     let (_, bytes) = journals().into_iter().find(|(id, _)| id == "caen-orne").unwrap();
@@ -53,7 +53,7 @@ fn the_short_match_has_what_a_debrief_and_the_browser_look_at() {
     assert!(of("refused").all(|entry| entry.refusal().is_some()), "a refusal says why");
 }
 
-/// One match, two editions: the older one knows neither isolation nor points, and each finds the other's first difference.
+/// One match in two editions: the older one has neither isolation nor points, and each finds the first difference of the other.
 #[test]
 fn another_edition_names_every_entry_that_comes_out_otherwise() {
     let differs = |id: &str, edition: &str| {
@@ -85,7 +85,7 @@ fn the_matches_of_the_program_end_on_points_with_a_winner_for_either_side() {
     assert_eq!(points("sensible-2"), [75, 81], "won by the Germans");
 }
 
-/// The two matches of the program in the Winter War, in quarters of a point: one won by either side.
+/// The two matches of the program in the Winter War, in quarters of a point: each side wins one.
 #[test]
 fn the_matches_of_the_program_in_the_winter_war_are_won_by_either_side() {
     let points = |id: &str| {
@@ -113,7 +113,7 @@ fn the_match_of_the_program_at_omaha_is_won_by_the_allies() {
     );
 }
 
-/// The match of the program before Cherbourg goes to the last day, and the Axis is still there.
+/// The match of the program before Cherbourg goes to the last day, and the Axis still holds.
 #[test]
 fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     let (_, bytes) = journals().into_iter().find(|(id, _)| id == "cherbourg-sensible").expect("it is pinned");
@@ -124,13 +124,13 @@ fn the_match_of_the_program_before_cherbourg_is_held_by_the_axis() {
     assert!(says("result", "axis") && says("stage", "over"), "{last:?}");
 }
 
-/// A text that lies beside a pinned journal.
+/// A text in the folder of a pinned journal.
 fn beside(name: &str) -> String {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../fixtures/journals");
     fs::read_to_string(format!("{folder}/{name}")).expect("it lies beside the match")
 }
 
-/// A match that was broken off, sealed and signed, and the one that goes on from it: what the first version writes holds for good.
+/// A match that was broken off, sealed and signed, and its continuation: the bytes of the first version hold for good.
 #[test]
 fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
     let read = |wanted: &str| {
@@ -153,7 +153,7 @@ fn the_sealed_match_holds_and_the_other_goes_on_from_it() {
     assert!(next.continues.is_some() && next.continues == evening.to_continue(), "it names that seal");
 }
 
-/// When a key may sign, and whether it could at the second of the seal: 17:05:00 one hour east of Greenwich.
+/// Times at which a key may sign, and whether it could at the second of the seal: 17:05:00 one hour east of Greenwich.
 const TIMES: [(&str, bool); 6] = [
     ("valid-after=\"20260314160500Z\"", true),
     ("valid-after=\"20260314160501Z\"", false),

@@ -1,6 +1,6 @@
-//! Which rule row spoke in which test: `target/rule-hits.tsv`, one line `row TAB refusal|figure|effect|ruling|posed|break TAB test`.
+//! The rule rows that each test uses: `target/rule-hits.tsv`, one line `row TAB refusal|figure|effect|ruling|posed|break TAB test`.
 //!
-//! A row counts when it speaks in some test, or when a line of its own in `breaks.txt` breaks it on purpose. The other rows stand in
+//! A row counts if some test uses it, or if a line of its own in `breaks.txt` breaks it on purpose. The other rows are in
 //! `unreachable.txt`, each with one of three kinds of reason. Every row that counts, and every reading that the rules name, has a block in
 //! `breaks.txt`, with a break or with the reason why nothing can be broken.
 
@@ -18,18 +18,18 @@ type Hit = (String, &'static str, String);
 
 static HITS: Mutex<BTreeSet<Hit>> = Mutex::new(BTreeSet::new());
 
-/// Notes the rows that spoke in `tried` under the name of the test.
+/// Notes the rows used in `tried` under the name of the test.
 pub(crate) fn record(test: &str, tried: &[Tried]) {
     let rows = tried.iter().flat_map(|one| &one.rows);
     add(rows.map(|(rule, how)| (rule.to_string(), *how, test.to_owned())));
 }
 
-/// Notes rows that a reader was shown without anything being tried, such as those of a line of supply.
+/// Notes rows that a reader was shown without any action tried, such as those of a line of supply.
 pub(crate) fn note(test: &str, rows: &[String]) {
     add(rows.iter().map(|row| (row.clone(), "figure", test.to_owned())));
 }
 
-/// Notes the row of a refused ruling or of a position that cannot be.
+/// Notes the row of a refused ruling or of an impossible position.
 pub(crate) fn note_refused(test: &str, how: &'static str, violation: &RuleViolation) {
     add(std::iter::once((violation.rule.to_string(), how, test.to_owned())));
 }
@@ -45,7 +45,7 @@ fn write(hits: &BTreeSet<Hit>) {
     fs::write(folder.join("rule-hits.tsv"), text).expect("the list of hits can be written");
 }
 
-/// The rows of one system: its id, the letter of its rows, those that are excused, and those that are broken on purpose.
+/// The rows of one system: its id, the letter of its rows, the excused rows, and those with a break.
 struct Chapters {
     system: &'static str,
     letter: String,
@@ -53,14 +53,14 @@ struct Chapters {
     breaks: String,
 }
 
-/// A row that neither speaks nor can be broken on purpose.
+/// A row that no test uses and no break can break.
 struct Excused {
     row: String,
     kind: String,
     reason: String,
 }
 
-/// The longest that the lists of excused rows may be, of all systems together.
+/// The largest length of the lists of excused rows, of all systems together.
 const EXCUSED_MAX: usize = 62;
 
 fn books() -> Vec<Chapters> {
@@ -108,7 +108,7 @@ impl Chapters {
 }
 
 impl Chapters {
-    /// Rows and readings with a block in the list of breaks, and whether the block breaks them: it says what is broken, or why nothing can be.
+    /// Rows and readings with a block in the list of breaks, and whether it has a break; without one it gives the reason.
     fn blocks(&self) -> BTreeMap<String, bool> {
         let lines = self.breaks.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
         let blocks = lines.split(|line| line.trim().is_empty()).filter(|block| !block.is_empty());
@@ -124,7 +124,7 @@ impl Chapters {
             .collect()
     }
 
-    /// Rows that a line of their own breaks on purpose.
+    /// Rows with a break of their own.
     fn broken(&self) -> BTreeSet<String> {
         let rows = self.blocks().into_iter().filter(|(row, is_break)| *is_break && row.starts_with(&self.letter));
         rows.map(|(row, _)| row).collect()
@@ -177,8 +177,8 @@ fn every_row_stands_in_one_chapter() {
     }
 }
 
-/// All hits: runs everything that records, so that the order of tests does not matter. A break is a hit of its row. Whether a test notices
-/// the break is not asked here but by `tests/break-rows`, which takes a minute a row.
+/// All hits: runs everything that records, so that the order of tests does not matter. A break is a hit of its row. `tests/break-rows`
+/// checks whether a test notices the break, which takes a minute a row.
 fn all() -> BTreeSet<Hit> {
     crate::scenes::run_all();
     crate::refusals::run_all();
@@ -193,7 +193,7 @@ fn all() -> BTreeSet<Hit> {
 #[test]
 fn every_row_of_the_chapters_counts_or_is_excused() {
     let hits = all();
-    // Here alone, so that a run of some tests leaves no list of some rows behind.
+    // Only here, so that a run of some tests leaves no list of some rows in the folder.
     write(&hits);
     let counted: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
     for one in &books() {
@@ -209,8 +209,8 @@ fn every_row_of_the_chapters_counts_or_is_excused() {
     }
 }
 
-/// The three kinds: the row is about the printed components, it says the same as another row (that is named and counts), or it binds people
-/// and not the record.
+/// The three kinds: the row is about the printed components, it says the same as another row (which is named and counts), or it binds
+/// people and not the record.
 #[test]
 fn an_excused_row_is_of_one_of_three_kinds_and_they_are_few() {
     let books = books();
@@ -233,7 +233,7 @@ fn an_excused_row_is_of_one_of_three_kinds_and_they_are_few() {
 }
 
 /// How much of each book is tested, done and in all; `cargo test -p wardiary-tests --no-default-features --test rules -- --nocapture
-/// hits::each_book_is_covered` prints it. What is not done stands in a list with its reason, and is counted as such.
+/// hits::each_book_is_covered` prints it. Rows that are not done are in a list with their reason, and are counted so.
 #[test]
 fn each_book_is_covered() {
     let counted: BTreeSet<String> = all().into_iter().map(|(row, _, _)| row).collect();

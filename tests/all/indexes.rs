@@ -1,5 +1,5 @@
-//! What a match keeps as entries come (who is on the current line, its steps, its phases, its fights) against the same found from
-//! the whole log, in drawn matches that go back to entries of this line and of others.
+//! The indexes that a match keeps as entries arrive (current line, steps, phases, fights), compared with the same facts found from the
+//! whole log, in drawn matches that go back to entries of this line and of others.
 
 use wardiary_core::diary::entry::{Body, ClockEvent};
 use wardiary_core::diary::match_log::Match;
@@ -17,7 +17,7 @@ const ENTRIES: u32 = 420;
 /// Entries before the first that goes back, so that there are fights by then.
 const STRAIGHT: u32 = 200;
 
-/// A match in which every fifth entry or so goes back, some entries are no play, and phases have their checkpoints.
+/// A match in which about every fifth entry goes back, some entries are no play, and phases have their checkpoints.
 fn drawn<S: System>(game: &mut Match<S>, seed: u64, each: &mut dyn FnMut(&Match<S>)) {
     let mut lot = Lot::new(seed);
     let mut pick = |n: u32| lot.below(n);
@@ -47,7 +47,7 @@ fn drawn<S: System>(game: &mut Match<S>, seed: u64, each: &mut dyn FnMut(&Match<
 struct Found<'a, S: System> {
     game: &'a Match<S>,
     on_line: Vec<bool>,
-    /// The state-changing entry that the state after each entry comes from.
+    /// For each entry, the state-changing entry that gives the state after it.
     after: Vec<Seq>,
 }
 
@@ -111,7 +111,7 @@ impl<'a, S: System> Found<'a, S> {
         seq.checked_sub(1).map_or(0, |before| self.after[before as usize])
     }
 
-    /// The entries of the fight that an entry belongs to, as `fights` has what each entry leaves the match in the middle of.
+    /// The entries of the fight to which an entry belongs; `fights` has, for each entry, the fight that is open after it.
     fn fight(&self, seq: Seq, fights: &[Vec<Subject>]) -> Vec<Seq> {
         let of = |at: Seq| &fights[at as usize];
         let mut at = self.after[seq as usize];

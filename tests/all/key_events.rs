@@ -1,4 +1,4 @@
-//! Key events of the sample matches: which come first, why, and what a side is told of them.
+//! Key events of the sample matches: their order, their reasons, and the part that a side is shown.
 
 use wardiary_core::diary::key_events::{KeyEvent, What, key_events, turning_points};
 use wardiary_core::diary::schema::Schema;
@@ -151,7 +151,7 @@ fn each_turn_has_its_weightiest_event_in_play() {
     );
 }
 
-/// N-086: at the end of each phase every hex is scored by whoever took it last.
+/// N-086: at the end of each phase every hex is scored by the side that took it last.
 #[test]
 fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
     let review = opened(&NORMANDY);
@@ -181,7 +181,7 @@ fn what_changes_hands_adds_up_to_the_points_of_each_phase() {
     }
 }
 
-/// A refused proposal is told to who made it and to the umpire; everything else here is open to all.
+/// Only its proposer and the umpire see a refused proposal; everything else here is open to all.
 #[test]
 fn a_side_is_told_of_its_own_refusals_only() {
     let review = opened(&NORMANDY);
@@ -200,8 +200,8 @@ fn a_side_is_told_of_its_own_refusals_only() {
     assert!(by_allied.contains(&31));
 }
 
-/// Gaps, breaches and disputes are events of all viewers but for a breach, which is for those who read the offers of who played it. A
-/// claim is one event with its rulings and its appeal, also where a rewind has undone what it was about.
+/// Gaps, breaches and disputes are events of all viewers, but a breach is only for those who read the offers of its player. A claim is one
+/// event with its rulings and its appeal, even if a rewind has undone its subject.
 #[test]
 fn gaps_breaches_and_disputes_are_events_of_the_record() {
     let review = opened(&DISPUTE);
@@ -225,7 +225,7 @@ fn gaps_breaches_and_disputes_are_events_of_the_record() {
     assert_eq!(of_record(german.as_ref()), open);
 }
 
-/// A movement phase of five minutes (W-014): what is decided in its last thirty seconds is late, and a clock that ran out is said with it.
+/// A movement phase of five minutes (W-014): decisions in its last thirty seconds are late, and an expired clock is part of the event.
 #[test]
 fn decisions_in_the_last_tenth_of_a_phase_and_clocks_that_ran_out_are_events() {
     for (times, expired, wanted) in [
@@ -259,7 +259,7 @@ fn decisions_in_the_last_tenth_of_a_phase_and_clocks_that_ran_out_are_events() {
     }
 }
 
-/// Odds and supply in the sample matches: what was taken, what was left, and who was cut off.
+/// Odds and supply in the sample matches: odds taken, odds refused, and units cut off.
 #[test]
 fn odds_and_lines_of_supply_are_events() {
     for (sample, lines) in ODDS {

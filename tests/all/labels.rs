@@ -1,5 +1,5 @@
-//! What is written on the map covers nothing else that is written there: names, numbers, values, on every board, from far
-//! off and from near by, with the counters of a played match in the way.
+//! Labels on the map cover no other label: names, numbers, values, on every board, in far and near views, with the counters of a played
+//! match in the way.
 
 use wardiary_core::editions::{Opening, begin, newest, systems};
 use wardiary_core::kernel::game::Viewer;
@@ -49,7 +49,7 @@ fn opened(id: &str) -> std::sync::Arc<dyn Review> {
     begin(text, &Opening::default()).expect("it can be begun").game.into_review(Viewer::Umpire)
 }
 
-/// Hexes of a board round which it is looked at from near by, spread over all of it.
+/// Hexes of a board, spread over all of it, that a near view is centred on.
 const NEAR: usize = 120;
 
 #[test]
@@ -73,7 +73,7 @@ fn nothing_is_written_over_anything_else() {
 
 #[test]
 fn counters_in_the_way_push_names_aside_and_not_into_each_other() {
-    // Every unit somewhere on land, up to four in a hex, round the city first: fuller than any match.
+    // Every unit somewhere on land, up to four in a hex, around the city first: fuller than any match.
     for (id, city) in [("normandy", "1910"), ("cherbourg", "1204")] {
         let review = opened(id);
         let mut position = review.at(review.len() - 1).position();

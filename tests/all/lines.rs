@@ -1,4 +1,4 @@
-//! Lines that part: decrees and times when a slip is corrected, and what the two lines side by side say of every entry.
+//! Lines that part: decrees and times when a slip is corrected, and the comparison of the two lines for every entry.
 
 use wardiary_core::diary::correction::{Lost, Task};
 use wardiary_core::diary::entry_text;
@@ -9,7 +9,7 @@ use wardiary_core::review::{Fate, Fork, Review, Seq};
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file::rehearse;
 
-/// Example 1 of the rules on the training map; a decree falls between retreat and advance.
+/// Example 1 of the rules on the training map; a decree comes between retreat and advance.
 const PLAYED: [&str; 8] = [
     "move bb-warspite 2108",
     "fly att-3 support 1807 1907 2008 2108 2109",
@@ -62,7 +62,7 @@ fn a_decree_among_answers_that_fall_is_carried_and_an_answer_has_the_time_of_the
     assert_eq!((written(answer), time(answer)), ("losses ca-3-inf 1".to_owned(), Some(5_000)), "the time of the die");
 }
 
-/// Each row of two lines side by side: the old entry, or the new one where there is no old, and what became of it.
+/// Each row of two lines side by side: the old entry, or the new one if there is no old one, and its fate.
 fn fork(game: &AnyMatch) -> Vec<(String, String)> {
     let review = &*game.review(Viewer::Umpire);
     let rewind = review.rewinds().last().expect("it goes back").seq;

@@ -1,4 +1,4 @@
-//! Luck of the dice counted again from what the pages and the printed tables say, face by face.
+//! Luck of the dice counted again from the pages and the printed tables, face by face.
 
 use std::collections::BTreeMap;
 
@@ -29,13 +29,13 @@ fn left(piece: &Piece) -> u32 {
     u32::from(piece.loss_points - piece.losses)
 }
 
-/// Losses of one side by a cell as it is printed, such as `A2-F2R`: more than anybody can bear for an `E`.
+/// Losses of one side by a printed cell, such as `A2-F2R`; an `E` gives more than any force can bear.
 fn printed(cell: &str, side: char) -> u32 {
     let part = cell.split('-').find_map(|part| part.strip_prefix(side));
     part.and_then(|rest| rest.chars().next()).map_or(0, |first| first.to_digit(10).unwrap_or(u32::MAX))
 }
 
-/// Losses of both sides by each face of a fight on the ground, capped by hand from the counters that stand there.
+/// Losses of both sides by each face of a fight on the ground, limited by hand by the counters there.
 fn faces_of_fight(review: &dyn Review, seq: Seq) -> Option<(u8, Vec<[u32; 2]>)> {
     let combat = review.at(seq).combat()?;
     let before = review.at(seq - 1).position();
@@ -121,7 +121,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     assert!(course.losses.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
 }
 
-/// Returns whether a roll leads to the page of its combat is said with it, so that nobody has to derive the combat to know.
+/// A roll carries whether it leads to the page of its combat, so that no page has to derive the combat.
 #[test]
 fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     let mut shown = 0;
@@ -140,7 +140,7 @@ fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     assert!(shown > 1000, "{shown} dice of combats that are shown");
 }
 
-/// What a page draws of a roll holds every face of the dice, and the one that was rolled among them.
+/// The drawing of a roll on a page holds every face of the dice, with the rolled one among them.
 #[test]
 fn every_roll_of_every_recorded_match_shows_all_its_faces() {
     let mut kinds = std::collections::BTreeSet::new();
@@ -161,7 +161,7 @@ fn every_roll_of_every_recorded_match_shows_all_its_faces() {
     assert!(["assault", "carpet", "duel", "flak", "ground"].iter().all(|kind| kinds.contains(kind)), "{kinds:?}");
 }
 
-/// The history of losses is kept from one question to the next, and is that of the record as it has grown.
+/// The history of losses is kept between questions, and follows the record as it grows.
 #[test]
 fn a_history_grows_with_its_record() {
     let bytes = CAEN_ORNE.journal().expect("the recorded match plays");
@@ -183,7 +183,7 @@ fn grows<S: Listed>(mut game: Match<S>) {
     assert!(after.iter().zip(&before).all(|(after, before)| after.losses.len() == before.losses.len() + 1));
 }
 
-/// The limit of each phase by its last step, as the entries that change the position say it, the last that says one.
+/// The limit of each phase by its last step: the last limit among its entries that change the position.
 fn limits(review: &dyn Review) -> Vec<(Seq, Option<u32>)> {
     let spans = review.phases();
     let mut limits: Vec<(Seq, Option<u32>)> = spans.iter().map(|span| (span.last, None)).collect();
@@ -212,7 +212,7 @@ fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
             let review = game.review(viewer);
             let last: Vec<Seq> = review.phases().iter().map(|span| span.last).collect();
             let limits = limits(&*review);
-            // What a side has left of a phase begins anew with the next: as the last entry of the phase found it.
+            // A side's remainder of a phase is reset by the next phase, so take it as the last entry of the phase found it.
             let before: Vec<Seq> = last.iter().map(|seq| seq.saturating_sub(1)).collect();
             let mut left = BTreeMap::new();
             review.visit(&before, &mut |seq, at| drop(left.insert(seq + 1, at.position().tallies)));

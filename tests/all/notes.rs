@@ -1,4 +1,4 @@
-//! Notes and stops: what may be written, what the entries come to, and their text form.
+//! Notes and stops: the permitted entries, their result, and their text form.
 
 use wardiary_core::diary::notes::fold::Adrift;
 use wardiary_core::diary::notes::text::{self, Ground};
@@ -30,7 +30,7 @@ fn written(number: u32, layer: Layer, content: Content) -> NoteBody {
     NoteBody::Written { number, on: on(20), layer, content }
 }
 
-/// The notes that these bodies come to; all but the last must hold.
+/// The notes that result from these bodies; all but the last must be valid.
 fn folded(bodies: impl IntoIterator<Item = NoteBody>) -> (Notes, Result<(), NoteBreach>) {
     let (mut notes, mut last) = (Notes::default(), Ok(()));
     for (body, seq) in bodies.into_iter().zip(1..) {
@@ -73,7 +73,7 @@ fn what_waits_on_a_layer_opens_when_it_is_released_and_later_notes_wait_again() 
     assert!(notes.waits(layer) && notes.waits(Layer::Instructor) && !notes.waits(Layer::Public));
     notes.take(9, &entry(NoteBody::Released(layer))).unwrap();
     assert_eq!(open(&notes), [true, false, false, true]);
-    // What was private when its layer was released is shown by no release before the next.
+    // A release does not show a note that was private when its layer was released; only the next release does.
     notes.take(10, &entry(NoteBody::Revised { number: 2, version: 2, content: content("for all") })).unwrap();
     assert_eq!(open(&notes), [true, false, false, true]);
 }
@@ -248,7 +248,7 @@ fn a_text_written_by_hand_is_read_and_written_again_the_same() {
     assert_eq!([&*stop.title.en, &stop.before.en, &stop.question.sv], ["The choice", "The bridge", "Nu, eller vänta?"]);
     let printed = text::print(&notes, SIDES);
     assert_eq!(parse(&printed, &Notes::default()).unwrap(), entries, "{printed}");
-    // Behind notes that are there already, numbers go on.
+    // After existing notes, numbers continue.
     let more = parse(TEXT, &notes).unwrap();
     assert!(matches!(more[4].body, NoteBody::Revised { number: 4, version: 2, .. }), "{:?}", more[4].body);
 }

@@ -1,5 +1,4 @@
-//! Offers taken up as they are printed: their choices are filled in by lot, and what comes out must be notation that the rules take.
-//! Nothing here knows a verb.
+//! Offers used as printed: their choices are filled in by lot, and the result must be notation that the rules accept. Nothing here knows a verb.
 
 use std::collections::BTreeSet;
 
@@ -51,7 +50,7 @@ fn choices_are_filled_in_as_the_line_says() {
     told("retreat each of a:2 b:3 to 0,0:3 else 1,0:6", &["retreat a 0,0 b 1,0", "retreat b 0,0 a 1,0"]);
 }
 
-/// What a line is filled in as, all picks there are being made.
+/// All results of filling in a line, one for each combination of picks.
 fn all_filled(line: &str) -> BTreeSet<String> {
     let (mut found, mut picks) = (BTreeSet::new(), Vec::<[u32; 2]>::new());
     loop {
@@ -71,7 +70,7 @@ fn all_filled(line: &str) -> BTreeSet<String> {
     }
 }
 
-/// The answers to a demand of steps, found by asking each number of steps of each unit.
+/// The answers to a demand of steps, found by trying each number of steps of each unit.
 fn answers(demand: u32, among: &[(&str, &[u32])]) -> BTreeSet<String> {
     let demand = demand.min(among.iter().flat_map(|(_, steps)| *steps).sum());
     let mut given: Vec<Vec<usize>> = vec![Vec::new()];

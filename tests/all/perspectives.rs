@@ -1,4 +1,4 @@
-//! A match read as one of its viewers: nothing that is hidden from a viewer is in any answer of the perspective.
+//! A match read as one of its viewers: no answer of the perspective contains anything that is hidden from the viewer.
 
 use wardiary_core::diary::key_events::key_events;
 use wardiary_core::diary::match_log::Match;
@@ -23,13 +23,13 @@ use super::conformance::Lot;
 /// Entries of a drawn match that are asked about.
 const ENTRIES: usize = 50;
 
-/// Everything a viewer is answered about an entry, in one text.
+/// All answers to a viewer about an entry, in one text.
 pub(crate) fn answers(review: &dyn Review, seq: Seq) -> String {
     let movers = movers(&review.at(seq).position());
     format!("{}\n{:?}\n{:?}", shown(&*review.at(seq)), review.notation(seq), review.history(&movers, seq))
 }
 
-/// Everything that a snapshot answers, in one text.
+/// All answers of a snapshot, in one text.
 fn shown(at: &dyn Snapshot) -> String {
     let sides = [Side::One, Side::Two];
     let position = at.position();
@@ -54,7 +54,7 @@ fn movers(position: &Position) -> Vec<UnitId> {
     position.pieces.iter().step_by(29).map(|piece| piece.unit).collect()
 }
 
-/// Everything a perspective answers about the match as a whole, in one text.
+/// All answers of a perspective about the match as a whole, in one text.
 pub(crate) fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
@@ -91,8 +91,8 @@ fn set_up(lot: &mut Lot) -> Match<Cherbourg> {
     game
 }
 
-/// The same drawn match twice, in which the umpire gave some units of `side` one casualty or none; how far they agree in
-/// what is open to `viewer`: until one of those units fights.
+/// The same drawn match twice, in which the umpire gave some units of `side` one casualty or none. The two agree in everything open to
+/// `viewer` until one of those units fights.
 fn twins(seed: u64, side: Side, viewer: Viewer) -> ([Match<Cherbourg>; 2], Vec<UnitId>) {
     let mut lot = Lot::new(seed);
     let mut games = [set_up(&mut lot), set_up(&mut Lot::new(seed))];
@@ -144,7 +144,7 @@ fn what_differs_only_out_of_sight_answers_alike() {
             other.review(Viewer::Umpire).at(one.count() - 1).slots(),
             "seed {seed}: something does differ"
         );
-        // The battle that showed one of them, and the way back from it, are left out.
+        // The battle that showed one of them, and the rewind from it, are left out.
         let before = |to: Seq| one.review(Viewer::Umpire).combat_entries(to).first().copied().unwrap_or(to + 1);
         let last = one.review(Viewer::Umpire).rewinds().first().map_or(one.count(), |rewind| before(rewind.to));
         let perspectives = [one.review(viewer), other.review(viewer)];

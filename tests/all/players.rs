@@ -1,5 +1,5 @@
-//! The players of the program, in every system: the same picks lead to the same match, and matches come out as they last did. What a
-//! player achieves in one game is held among the tests of that book.
+//! The players of the program, in every system: the same picks lead to the same match, and matches end as they last did. The tests of each
+//! book check what a player achieves in it.
 
 use std::sync::Arc;
 
@@ -33,12 +33,12 @@ fn take<S: System>(rules: &S::Rules, state: &mut State<S>, action: &S::Action, s
     state.apply(rules.map(), &effects);
 }
 
-/// A match played out from a scenario: rules and last position.
+/// A match played to its end from a scenario: rules and last position.
 pub(crate) fn played<S: Listed>(id: &str, styles: [Style; 2], seed: u64) -> (S::Rules, State<S>) {
     played_from::<S>(id, posed::<S>(id), styles, seed)
 }
 
-/// A match played out from a position.
+/// A match played to its end from a position.
 fn played_from<S: Listed>(
     id: &str,
     (rules, mut state): (S::Rules, State<S>),
@@ -58,12 +58,12 @@ fn played_from<S: Listed>(
 
 pub(crate) const BOTH: [Style; 2] = [Style::Heuristic; 2];
 
-/// One side with sense against the draw.
+/// One side with sense against a random player.
 pub(crate) fn against_the_draw(side: Side) -> [Style; 2] {
     against(side, Style::Heuristic)
 }
 
-/// One side in this style against the draw.
+/// One side in this style against a random player.
 fn against(side: Side, style: Style) -> [Style; 2] {
     let mut styles = [Style::Random; 2];
     styles[side.index()] = style;
@@ -72,7 +72,7 @@ fn against(side: Side, style: Style) -> [Style; 2] {
 
 pub(crate) type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
 
-/// A match of two players who get what they wish, refused or not: rules and last position.
+/// A match of two players with wishes, refused or not: rules and last position.
 pub(crate) fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);
@@ -102,7 +102,7 @@ fn of_scenario(id: &str) -> AnyMatch {
     first_of(systems().into_iter().find(has).expect("a scenario of a system"))
 }
 
-/// Two hundred actions are enough to tell, and a sensible one takes its time without optimisation.
+/// Two hundred actions are enough for the comparison; a sensible action is slow in a debug build.
 fn same_picks<S: Listed>(_: &Match<S>) {
     let first = newest(S::ID).expect("an edition").scenarios[0].0;
     let [one, again, other] = [1, 1, 2].map(|seed| {
@@ -121,11 +121,11 @@ fn same_picks<S: Listed>(_: &Match<S>) {
     assert_ne!(one, other);
 }
 
-/// Of forty matches against the draw, sides alternating, as many as the player of rollouts must win in each system; of a hundred it
-/// won all of the first system, and four in five of the second, where the draw never clears the map.
+/// The least number of wins of the player of rollouts out of forty matches against a random player, sides alternating, in each system. Of a
+/// hundred it won all in the first system, and four in five in the second, where the random player never clears the map.
 const WON_OF_FORTY: usize = 28;
 
-/// Every choice is legal, and each match comes to its end: [`played`] asks for both.
+/// Every choice is legal, and each match reaches its end: [`played`] checks both.
 #[test]
 fn rollouts_beat_the_draw() {
     for system in systems() {
@@ -166,7 +166,7 @@ fn legal_everywhere<S: Listed>(_: &Match<S>, edition: &Edition) {
     }
 }
 
-/// Scenarios and seeds of the matches that are held.
+/// Scenarios and seeds of the matches that are compared.
 const MATCHES: [(&str, u64); 6] =
     [("caen-orne", 1), ("caen-orne", 2), ("normandy", 3), ("normandy", 4), ("cherbourg", 5), ("cherbourg", 6)];
 
@@ -176,8 +176,8 @@ fn last<S: Listed>(_: &Match<S>, id: &str, seed: u64) -> [u8; 32] {
     root(Form::Lines, &rules, &state)
 }
 
-/// What comes of matches of two players with plain sense, as it did when somebody last looked: who plays otherwise on purpose takes it with
-/// `WARDIARY_ACCEPT=1`, and sees in the difference which matches that touched.
+/// The results of matches of two players with plain sense, as they last were. After an intended change of play, `WARDIARY_ACCEPT=1` accepts
+/// them, and the difference shows the changed matches.
 #[test]
 fn players_play_as_they_last_did() {
     let end = |what: &dyn std::fmt::Display, root: [u8; 32]| format!("{} {what}\n", blake3::Hash::from(root).to_hex());

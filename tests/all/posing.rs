@@ -1,4 +1,4 @@
-//! Units that a person poses by their values, and what units have done: each is what the text says, and reads back.
+//! Units that a person poses by their values, and their past deeds: each matches the text, and reads back.
 
 use wardiary_core::diary::entry_text;
 use wardiary_core::editions::desk::{desks, judge};
@@ -52,7 +52,7 @@ fn piece(review: &dyn Review, id: &str) -> Piece {
     position.pieces.into_iter().find(|piece| piece.id == id).expect("the unit is there")
 }
 
-/// N-007: a posed battery, gun or flak is no division, whether the text says its size or not, and the form of the desk says the same.
+/// N-007: a posed battery, gun or flak is no division, with or without its size in the text, and the form of the desk agrees.
 #[test]
 fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
     let mut compared = 0;
@@ -80,7 +80,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
             let by_form = piece(&*posed(&position).review(Viewer::Umpire), "unit-1");
             assert_eq!(by_form.kind, kind.word);
             assert!(sizes.contains(&by_form.size), "{} {}: {}", desk.system, kind.word, by_form.size);
-            // As short as the text may be: id, owner, kind, values and what stands directly behind them; where a class has values, the class.
+            // As short as the text may be: id, owner, kind, values and the words directly after them; where a class has values, the class.
             let words = match desk.system {
                 system if system.starts_with("ikvm") => 6,
                 system if system.starts_with("wab") => 4,
@@ -102,7 +102,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
     assert!(compared > 30, "{compared} kinds were compared");
 }
 
-/// What a unit has done is shown, and stands in the text of the position: A-52 asks who has fired, N-118 and N-083 who has flown.
+/// A unit's past deeds are shown, and are in the text of the position: A-52 asks who has fired, N-118 and N-083 who has flown.
 #[test]
 fn what_a_unit_has_done_is_shown_and_reads_back() {
     let cases = [
@@ -134,7 +134,7 @@ fn what_a_unit_has_done_is_shown_and_reads_back() {
     }
 }
 
-/// A value is said once, whatever the capitals of its unit.
+/// A value occurs once, in whichever case its unit is written.
 #[test]
 fn a_value_said_twice_is_an_error_at_its_words() {
     let cases = [
@@ -151,7 +151,7 @@ fn a_value_said_twice_is_an_error_at_its_words() {
         let at = format!("line {line}, column {column}: ");
         assert!(error.starts_with(&at) && error.contains(what), "{lines}{error}");
     }
-    // A variant says otherwise what stands above it, and a contradiction is shown at the unit however it is written.
+    // A variant replaces the lines above it, and a contradiction is shown at the unit in either case.
     try_script(&format!("{IKVM}stage movement allied\ni at 0,0\nvariant elsewhere\nI at 1,0\n"), None).expect("it may");
     let error = try_script(&format!("{IKVM}stage movement allied\nI at 0,0\nF at 0,0\n"), None)
         .expect_err("enemies")
@@ -160,7 +160,7 @@ fn a_value_said_twice_is_an_error_at_its_words() {
 }
 
 /// C-050: the southern edge is where the map in play has its southern entries, or ends; a part of the printed board keeps its rows.
-/// `1944-1` knows the printed board alone.
+/// `1944-1` knows only the printed board.
 #[test]
 fn the_southern_edge_is_that_of_the_map_in_play() {
     let fight = "stage retreat axis assault 0,3 by g result DRI.AVI waiting i\ni at 0,3\ng at 0,2\n";
@@ -184,7 +184,7 @@ fn the_southern_edge_is_that_of_the_map_in_play() {
     assert!(off(&entry, newest).is_err(), "C-050: the entries lie farther north");
 }
 
-/// C-058, A-62: an enemy counter is seen from behind until it takes part in an attack that has been declared.
+/// C-058, A-62: an enemy counter shows its back until it takes part in a declared attack.
 #[test]
 fn a_worn_counter_is_shown_to_its_own_side_and_in_the_attack() {
     let position = "unit k axis infantry 2-3-5\nturn 20\nstage dice us assault 0,0 by i\n\

@@ -1,4 +1,4 @@
-//! What was prepared for the debrief follows a correction: which entry took the place of which is found from the record alone.
+//! The plan for the debrief follows a correction: the record alone shows which entry replaced which.
 
 use wardiary_core::diary::correction::{Correction, Task};
 use wardiary_core::editions::AnyMatch;
@@ -9,7 +9,7 @@ use wardiary_journal::diary_file::{self, rehearse};
 
 /// A match of each rule book.
 const SAMPLES: [Recorded; 4] = [CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
-/// Throws of each that are corrected.
+/// Throws of each match that are corrected.
 const THROWS: usize = 5;
 
 fn game(sample: &Recorded) -> AnyMatch {
@@ -27,10 +27,10 @@ fn misread(review: &dyn Review) -> Vec<(Seq, String)> {
     (review.first()..review.len()).filter_map(throw).collect()
 }
 
-/// A match after a throw was corrected, and what came of the rest of it.
+/// A match after the correction of a throw, and the fate of the rest of it.
 fn corrected(game: &AnyMatch, (entry, with): (Seq, String)) -> Option<(AnyMatch, Correction)> {
     let task = Task::Correct { entry, with, because: "misread".to_owned() };
-    // Another face may end the fight where a later entry answers it otherwise: then the correction stops, which is as good here.
+    // Another face may end the fight where a later entry assumes that it goes on: then the correction stops, which serves as well.
     rehearse(game, &task, &[]).ok().map(|rehearsal| (rehearsal.game, rehearsal.retake))
 }
 
@@ -54,7 +54,7 @@ fn what_a_correction_carried_over_is_found_again_from_the_record() {
             let untouched: Vec<Seq> = (0..slip).filter(|&seq| review.holds(seq)).collect();
             let same: Vec<Option<Seq>> = untouched.iter().copied().map(Some).collect();
             assert_eq!(review.taken_up(&untouched), same);
-            // The page says so until it is resumed, and of no correction that is done.
+            // The page shows a waiting correction until it is resumed, and none that is done.
             let waiting = review
                 .waiting()
                 .map(|waiting| (waiting.slip, waiting.from <= came.open.as_ref().map_or(0, |open| open.at)));
@@ -65,7 +65,7 @@ fn what_a_correction_carried_over_is_found_again_from_the_record() {
     }
 }
 
-/// Two corrections one after the other, and a take-back by hand: an entry is followed to the last one that says the same.
+/// Two corrections one after the other, and a take-back by hand: an entry is followed to the last one with the same content.
 #[test]
 fn what_was_taken_up_twice_is_followed_to_the_current_line() {
     let before = game(&CAEN_ORNE);
@@ -77,7 +77,7 @@ fn what_was_taken_up_twice_is_followed_to_the_current_line() {
     let again = (review.first()..slip).rev().find(|&seq| review.holds(seq) && review.notation(seq) == last.1);
     let (second, came) = corrected(&first, (again.expect("it stands"), face)).expect("it is corrected back");
     let review = second.review(Viewer::Umpire);
-    // What was misread after all stands again under its third number.
+    // The entry that was right at first is played again under its third number.
     let now = review.taken_up(&[last.0])[0].expect("it was right at first");
     assert!(now > again.unwrap_or(0) && review.holds(now) && review.notation(now) == review.notation(last.0));
     for (old, new) in came.carried {

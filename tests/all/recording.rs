@@ -1,5 +1,5 @@
-//! Matches recorded through the program that serves them: killed at moments that look drawn, and by two writers at once. Each line that was
-//! acknowledged is there, once. `WARDIARY_KILLS=200` and `WARDIARY_RACES=500` are the long ways, `WARDIARY_SEED=n` chooses other moments.
+//! Matches recorded through the serving program: killed at pseudorandom moments, and by two writers at once. Each acknowledged line is
+//! recorded once. `WARDIARY_KILLS=200` and `WARDIARY_RACES=500` are the long runs, `WARDIARY_SEED=n` chooses other moments.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -39,12 +39,12 @@ fn serving(folder: &Path) -> Served {
     serve(&["serve", "--data", folder.to_str().expect("text")])
 }
 
-/// A line that is taken up in any position, different from that of any other number.
+/// A line that is accepted in any position, different for each number.
 fn line(n: u64) -> String {
     format!("clock start 1944-06-{:02}T{:02}:{:02}:{:02}+02:00", 1 + n / 86400 % 30, n / 3600 % 24, n / 60 % 60, n % 60)
 }
 
-/// The status and the page that answer a line that is to be this entry.
+/// The status and the page in answer to a line that is to be this entry.
 fn send(address: &str, entry: u64, line: &str) -> io::Result<(u16, String)> {
     post(address, "/m/m/record", &form(entry, line))
 }
@@ -55,7 +55,7 @@ fn form(entry: u64, line: &str) -> String {
     format!("entry={entry}&line={coded}")
 }
 
-/// The status and the page that answer a form.
+/// The status and the page in answer to a form.
 fn post(address: &str, to: &str, body: &str) -> io::Result<(u16, String)> {
     let mut stream = connected(address)?;
     write!(stream, "{}{body}", head(address, to, body.len(), ""))?;
@@ -91,7 +91,7 @@ fn answered(mut stream: TcpStream) -> io::Result<(u16, String)> {
     Ok((status.ok_or_else(|| io::Error::other("no whole answer"))?, answer))
 }
 
-/// The number that the next entry gets, as a page says.
+/// The number of the next entry, from a page.
 fn next(page: &str) -> u64 {
     let at = page.find("name=\"entry\" value=\"").expect("the form says it") + 20;
     page[at..].chars().take_while(char::is_ascii_digit).collect::<String>().parse().expect("a number")
@@ -107,7 +107,7 @@ fn recorded(path: &Path) -> (Vec<String>, u64) {
     (lines, u64::from(review.len()))
 }
 
-/// The program with no room for a file of more than so many KiB: a write beyond that is cut short and refused, as on a full disk.
+/// The program with room for files of so many KiB only: a write beyond that is cut short and refused, as on a full disk.
 #[cfg(unix)]
 pub(crate) fn cramped(kib: u64) -> Command {
     let mut command = Command::new("bash");
@@ -118,7 +118,7 @@ pub(crate) fn cramped(kib: u64) -> Command {
     command
 }
 
-/// The disk is full in the middle of an evening: the line is refused and kept, and is recorded where there is room again, by the next press.
+/// The disk is full in the middle of an evening: the line is refused and kept, and the next press records it when there is room again.
 #[cfg(unix)]
 #[test]
 fn a_line_that_a_full_disk_refused_is_recorded_when_there_is_room() {
@@ -147,7 +147,7 @@ fn a_line_that_a_full_disk_refused_is_recorded_when_there_is_room() {
     assert_eq!(recorded(&path).0, said, "all that was acknowledged, and the line that was refused");
 }
 
-/// Every other form that writes: refused in words, and taken where there is room again.
+/// Every other form that writes: refused in words, and accepted when there is room again.
 #[cfg(unix)]
 #[test]
 fn a_form_that_a_full_disk_refused_is_taken_when_there_is_room() {
@@ -186,7 +186,7 @@ fn a_form_that_a_full_disk_refused_is_taken_when_there_is_room() {
     assert!(recorded(&path).1 > last + 1, "intent and plan are on record");
 }
 
-/// A scribe sends line after line, and sends the last one again when the program was killed before it answered.
+/// A recorder sends line after line, and sends the last one again when the program was killed before its answer.
 #[test]
 fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
     let seed = number("WARDIARY_SEED", 1);
@@ -202,7 +202,7 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
         let (answered, answers_come) = mpsc::channel::<()>();
         let killed = thread::spawn(move || {
             (0..answers).for_each(|_| answers_come.recv().expect("it answers"));
-            // As long, or until one more is answered.
+            // Waits as long, or until one more line is answered.
             let _ = answers_come.recv_timeout(Duration::from_millis(while_ms));
             served.child.kill().expect("it is ours");
         });
@@ -213,10 +213,10 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
                 Ok((303, _)) => {
                     said.push(line);
                     entry += 1;
-                    // It may be killed already.
+                    // It may be dead already.
                     let _ = answered.send(());
                 }
-                // A torn write was mended, which is an entry of its own.
+                // The mending of a torn write is an entry of its own.
                 Ok((409, page)) if next(&page) > entry && page.contains(&format!("value=\"{line}\"")) => {
                     entry = next(&page);
                 }
@@ -262,8 +262,8 @@ fn a_form_that_is_under_way_when_the_program_is_asked_to_stop_is_answered() {
     assert_eq!(recorded(&path).0, [line]);
 }
 
-/// Two writers, each at a program of its own, want the same entry again and again: one gets it, the other is told so, has his line
-/// back, and sends it anew.
+/// Two writers, each at a program of its own, want the same entry again and again: one gets it; the other is refused, keeps the line, and
+/// sends it anew.
 #[test]
 fn two_writers_make_one_history_and_no_line_is_lost() {
     let races = number("WARDIARY_RACES", RACES);

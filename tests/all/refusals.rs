@@ -1,7 +1,7 @@
-//! Every refusal of every system as a line of a table, in the order in which the rules of each action ask; where two rules
-//! are broken at once, the line shows which one speaks.
+//! Every refusal of every system as a line of a table, in the order in which the rules of each action check; where an action breaks two
+//! rules at once, the line shows which one refuses it.
 
-// What a refusal says stands in the words of the pages.
+// The words of the pages for refusals.
 #[cfg(feature = "pages")]
 mod said;
 
@@ -61,7 +61,7 @@ fn table(ledger: &Ledger) -> Vec<Breach> {
     lines
         .map(|(line, number)| {
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-            // A hexside never stands in a position, so that three cells are all there is.
+            // A hexside is never in a position, so there are only three cells.
             let &[setup, action, expected] = cells.as_slice() else { panic!("line {number} has three cells: {line}") };
             let lines: String = setup.split(';').map(|line| format!("{}\n", line.trim())).collect();
             let scene = format!("{}variant {action}\n{lines}", ledger.board);
@@ -74,7 +74,7 @@ fn printed(violation: &RuleViolation) -> String {
     format!("{} {}", violation.rule, violation.breach.code)
 }
 
-/// Tries every line of a system; what was refused, as `row code`.
+/// Tries every line of a system; returns the refusals, as `row code`.
 fn run(ledger: &Ledger) -> BTreeSet<String> {
     let mut failures = Vec::new();
     let mut refused = BTreeSet::new();
@@ -99,7 +99,7 @@ fn run(ledger: &Ledger) -> BTreeSet<String> {
     refused
 }
 
-/// Tries every line, every ruling and every impossible position of every system, for those who look at what the rules said.
+/// Tries every line, every ruling and every impossible position of every system, for tests that examine the answers of the rules.
 pub(crate) fn run_all() {
     for ledger in &ledgers() {
         run(ledger);
@@ -119,7 +119,7 @@ fn every_line_is_refused_by_its_row() {
     run_all();
 }
 
-/// Each ruling of a system with what is expected, and what the rules said.
+/// Each ruling of a system with the expected answer and the answer of the rules.
 fn rulings(ledger: &Ledger) -> Vec<(String, String, Option<RuleViolation>)> {
     fn verdict<S: System>(game: &Match<S>, ruling: &str) -> Option<RuleViolation> {
         let amendment = S::parse_amendment(game.rules(), &mut Line::new(ruling, 1)).expect("a ruling can be read");
@@ -128,7 +128,7 @@ fn rulings(ledger: &Ledger) -> Vec<(String, String, Option<RuleViolation>)> {
     let of = |line: &str| {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
         let &[setup, ruling, expected] = cells.as_slice() else { panic!("three cells: {line}") };
-        // A variant may take the place of lines, and is posed by itself here.
+        // A variant may replace lines, and is posed by itself here.
         let keys: Vec<&str> = setup.split(';').filter_map(|line| line.split_whitespace().next()).collect();
         let kept = ledger.board.lines().filter(|line| !keys.contains(&line.split(' ').next().unwrap_or_default()));
         let scene: String = kept.chain(setup.split(';').map(str::trim)).flat_map(|line| [line, "\n"]).collect();
@@ -148,12 +148,12 @@ fn a_ruling_is_refused_only_where_the_position_cannot_hold_it() {
     }
 }
 
-/// Every refusal of a ruling: the ruling, what the rules said.
+/// Every refusal of a ruling: the ruling, the answer of the rules.
 fn decree_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
     rulings(ledger).into_iter().filter_map(|(ruling, _, refused)| Some((ruling, refused?))).collect()
 }
 
-/// Every refusal of the table: the action, what the rules said.
+/// Every refusal of the table: the action, the answer of the rules.
 fn table_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
     let refused = |line: Breach| {
         let tried = try_script(&line.scene, Some(&line.action)).ok()?;
@@ -162,7 +162,7 @@ fn table_refusals(ledger: &Ledger) -> Vec<(String, RuleViolation)> {
     table(ledger).into_iter().filter_map(refused).collect()
 }
 
-/// How many refusals the chapters of a system have, and which of them no line of a list tries.
+/// The number of refusals in the chapters of a system, and those that no line of a list tries.
 fn untried(ledger: &Ledger) -> (usize, Vec<String>) {
     let mut refused = run(ledger);
     refused.extend(super::contradictions::of_system(ledger.system));
@@ -204,8 +204,7 @@ fn every_refusal_of_the_chapters_is_in_the_table() {
     }
 }
 
-/// Rows and code of every call of `refuse` or of a helper `refused`, each where it is written out: a choice of rows names them
-/// all.
+/// Rows and code of every call of `refuse` or of a helper `refused`, each where it is written out: a choice of rows names them all.
 fn refusals_in(text: &str) -> Vec<(Vec<String>, Option<String>)> {
     let quoted = |part: &str| -> Vec<String> { part.split('"').skip(1).step_by(2).map(str::to_owned).collect() };
     let of_call = |rest: &str| {
@@ -223,7 +222,7 @@ fn refusals_in(text: &str) -> Vec<(Vec<String>, Option<String>)> {
     calls.into_iter().flatten().map(|at| of_call(&text[at..])).collect()
 }
 
-/// Where the bracket that `inside` begins in is closed.
+/// The place of the bracket that closes the one before `inside`.
 fn closing(inside: &str) -> usize {
     let mut depth = 1;
     let end = inside.char_indices().find(|&(_, letter)| {

@@ -1,5 +1,5 @@
-//! What goes on record beside play, as lines of notation: read in both languages, printed, misread at their word, and refused without a
-//! trace.
+//! Entries of the record besides play, as lines of notation: read in both languages, printed, misread with the place of the mistake, and
+//! refused without a trace.
 
 use wardiary_core::diary::entry_text::{self, EntryError};
 use wardiary_core::diary::entry_view::notation;
@@ -20,7 +20,7 @@ fn begun(schema: Schema, recorded: Recorded) -> AnyMatch {
     recorded.begun_in(schema).expect("it begins").game
 }
 
-/// What a line becomes: as it is printed, or why it is none.
+/// The result of a line: its printed form, or its error.
 fn said(game: &mut AnyMatch, line: &str) -> Result<String, EntryError> {
     of_any!(game, game => printed(game, line))
 }
@@ -33,7 +33,7 @@ fn digits(hash: [u8; 32]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// Lines in English and Swedish, of a match whose first entry is number 3; with S in them for a salt and C for what it seals.
+/// Lines in English and Swedish, of a match whose first entry is number 3; S means a salt and C its commitment.
 const LINES: [[&str; 2]; 14] = [
     ["intent allied C", "avsikt allied C"],
     [
@@ -85,7 +85,7 @@ fn outcomes_have_a_word_in_each_language() {
     assert_eq!((granted, bifall), (Some(Outcome::Granted), Some(Outcome::Granted)));
 }
 
-/// Lines that cannot be read, with where and why.
+/// Lines that cannot be read, with the place and the reason.
 const MISREAD: [(&str, &str); 37] = [
     ("gap", "4: since when, or `-` is missing here"),
     ("gap -", "6: until when, or `-` is missing here"),
@@ -178,7 +178,7 @@ fn a_remark_that_does_not_fit_leaves_the_match_as_it_was() {
     assert!(matches!(text, EntryError::Missing(_)), "{text}");
 }
 
-/// What is said of a dispute is a statement or an appeal, and a side claims a thing once; the line that would be taken is named.
+/// A dispute gets statements or appeals, and a side claims a thing once; the refusal names the line that would be accepted.
 #[test]
 fn a_claim_is_about_what_was_done_and_made_once() {
     let mut game = begun(Schema::Two, CAEN_ORNE);
@@ -210,7 +210,7 @@ fn a_claim_is_about_what_was_done_and_made_once() {
     }
 }
 
-/// Sides, teams and the umpire have words in both languages, which every line reads that says who speaks.
+/// Sides, teams and the umpire have words in both languages, which every line with a speaker reads.
 #[test]
 fn who_says_it_is_read_in_both_languages_in_each_game() {
     for recorded in EACH {
@@ -231,12 +231,12 @@ fn who_says_it_is_read_in_both_languages_in_each_game() {
     }
 }
 
-/// The words of all who may say something: sides, teams, the umpire.
+/// The words of all speakers: sides, teams, the umpire.
 fn words_of<S: System>(_: &Match<S>) -> Vec<[&'static str; 2]> {
     actors::<S>().into_iter().filter(|(actor, _)| *actor != Actor::Chance).map(|(_, words)| words).collect()
 }
 
-/// A match that was begun in schema 1 has no such entries, and says what to do.
+/// A match that was begun in schema 1 has no such entries, and its refusal gives the remedy.
 #[test]
 fn schema_1_says_that_it_has_no_such_entries() {
     for recorded in EACH {
@@ -254,7 +254,7 @@ fn schema_1_says_that_it_has_no_such_entries() {
     }
 }
 
-/// What is new is begun in the newest schema, where nothing else is asked for.
+/// A new match begins in the newest schema unless another is asked for.
 #[test]
 fn a_new_match_takes_remarks() {
     for recorded in EACH {
@@ -264,7 +264,7 @@ fn a_new_match_takes_remarks() {
     }
 }
 
-/// Who found a breach follows from nothing else in the record, so that any actor has a word for it.
+/// Nothing else in the record implies the finder of a breach, so that each actor has a word for it.
 #[test]
 fn whoever_found_a_breach_is_printed() {
     for (found, word) in [(Actor::Umpire, "umpire"), (Actor::Team(1), "team-2"), (Actor::Team(u8::MAX), "team-256")] {

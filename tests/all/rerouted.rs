@@ -1,5 +1,5 @@
-//! A correction takes up what was dictated: where that was only the end of a way, the way is found anew on the new line. So a match is
-//! corrected alike in both schemas, although only one of them has the way of the old line in its entries.
+//! A correction takes up the lines as dictated: a line with only the end of a way gets a new way on the new line. So a match is corrected
+//! alike in both schemas, although only one of them has the way of the old line in its entries.
 
 use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::entry::Body;
@@ -18,7 +18,7 @@ use crate::journal::sample::Draw;
 
 /// Matches drawn of each system.
 const SEEDS: u64 = 8;
-/// Entries at which a match is left off.
+/// Entries after which a match stops.
 const LONG: u32 = 400;
 /// Corrections of one match.
 const SLIPS: usize = 20;
@@ -34,7 +34,7 @@ fn drawn(scene: &str, seed: u64, schema: Schema) -> AnyMatch {
     file.game().clone()
 }
 
-/// The moves of a match to an end alone, each with one to another end that its unit could have gone to instead.
+/// The moves of a match with only an end, each with a move to another end that was open to its unit.
 fn slips<S: System>(game: &Match<S>) -> Vec<(u32, String)> {
     let slip = |seq: u32| {
         let Body::Action(mut action) = game.written(seq)?.body else { return None };
@@ -48,7 +48,7 @@ fn slips<S: System>(game: &Match<S>) -> Vec<(u32, String)> {
     game.line().into_iter().filter_map(slip).collect()
 }
 
-/// What became of each entry of the old line: as the correction says, and as the two lines side by side do.
+/// The fate of each entry of the old line, by the correction and by the two lines side by side.
 fn told(rehearsal: &Rehearsal) -> Vec<String> {
     let fork = rehearsal.game.review(Viewer::Umpire).fork(rehearsal.retake.rewind.expect("a correction goes back"));
     let row = |row: &Fork| match row {
@@ -64,7 +64,7 @@ fn told(rehearsal: &Rehearsal) -> Vec<String> {
     carried.chain(lost).chain([format!("open {:?}", retake.open)]).chain(rows).collect()
 }
 
-/// The routes of what was carried over, of the old line and of the new one.
+/// The routes of the entries that were carried over, on the old line and on the new one.
 fn routes<S: System>(game: &Match<S>, carried: &[(u32, u32)]) -> Vec<[Route; 2]> {
     let route = |seq: u32| {
         let Body::Action(mut action) = game.written(seq)?.body else { return None };

@@ -1,5 +1,5 @@
-//! The tests that ask the rules and the record alone, as a binary of their own: it wants no pages, so it is soon built after a change
-//! of a rule. All of them stand in `main.rs` too.
+//! The tests of the rules and the record alone, as a binary of their own: it has no pages, so it builds quickly after a change of a rule.
+//! `main.rs` contains all of them too.
 
 #![allow(dead_code, reason = "some of what the tests share serves those of pages only")]
 

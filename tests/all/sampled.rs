@@ -1,4 +1,4 @@
-//! The sample matches as two teams play them: how the tests of a book open one, and what is asked of each.
+//! The sample matches as two teams play them: how the tests of a book open one, and the questions to each.
 
 use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;

@@ -10,7 +10,7 @@ use super::hits;
 /// The scenes of one system.
 struct Stock {
     system: &'static str,
-    /// How many there are. A scene more or less is a decision.
+    /// Their number. A scene more or less is a decision.
     scenes: usize,
     /// Letter and number of the worked examples of the book.
     examples: (String, u32),
@@ -72,7 +72,7 @@ fn run(system: &str, prefix: &str) -> (usize, usize) {
     counts
 }
 
-/// The rows a scene stands for, as its head lists them.
+/// The rows that a scene covers, as its head lists them.
 fn rows(text: &str) -> String {
     text.lines().find_map(|line| line.strip_prefix("# rows ")).unwrap_or("not named").to_owned()
 }
@@ -86,7 +86,7 @@ pub(crate) fn examples(system: &str) -> (usize, usize) {
     ((1..=number).filter(has_scene).count(), number as usize)
 }
 
-/// Tries every scene, for those who look at what the rules said.
+/// Tries every scene, for tests that examine the answers of the rules.
 pub(crate) fn run_all() {
     for stock in &stocks() {
         run(stock.system, "");

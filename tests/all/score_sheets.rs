@@ -1,5 +1,5 @@
-//! Two records of one match: seven differences are put into a record of each system, all seven are found and no other, and the records are
-//! merged as they are decided.
+//! Two records of one match: seven differences are put into a record of each system, exactly those seven are found, and the records are
+//! merged as decided.
 
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;
@@ -18,7 +18,7 @@ const SEEDED: usize = 7;
 /// Entries of a record.
 const LINES: usize = 130;
 
-/// The lines that are compared, of the beginning of a match.
+/// The lines to compare, from the beginning of a match.
 fn lines(recorded: &Recorded) -> Vec<String> {
     let journal = recorded.journal().expect("a sample");
     let review = diary_file::read(&journal[..]).expect("a journal").game.expect("a match").into_review(Viewer::Umpire);
@@ -27,7 +27,7 @@ fn lines(recorded: &Recorded) -> Vec<String> {
     compared.take(LINES).map(|entry| entry.notation).collect()
 }
 
-/// A record of these lines; `None` where one is not taken up.
+/// A record of these lines; `None` if one of them is refused.
 fn record(recorded: &Recorded, lines: &[String]) -> Option<DiaryFile<Memory>> {
     let begun = recorded.begun_in(Schema::NEWEST).expect("it begins");
     let mut file = DiaryFile::in_memory(MatchId([1; 16]), begun).expect("it fits");
@@ -35,7 +35,7 @@ fn record(recorded: &Recorded, lines: &[String]) -> Option<DiaryFile<Memory>> {
     Some(file)
 }
 
-/// Another line in place of one: a unit that goes or is put elsewhere.
+/// Other lines in place of one: a unit that goes elsewhere or is placed elsewhere.
 fn others(line: &str) -> Vec<String> {
     let mut words: Vec<&str> = line.split(' ').collect();
     let Some(hex) = words.pop().filter(|word| word.len() == 4).and_then(|word| word.parse::<i32>().ok()) else {
@@ -53,7 +53,7 @@ fn others(line: &str) -> Vec<String> {
     }
 }
 
-/// The same record with so many lines changed that nothing else comes of it, none beside another; and which they are.
+/// The same record with so many changed lines, none with further consequences and none next to another; and their places.
 fn changed(recorded: &Recorded, lines: &[String]) -> (Vec<String>, Vec<usize>) {
     let (mut now, mut places, mut at) = (lines.to_vec(), Vec::new(), 1);
     while at < now.len() && places.len() < SEEDED {
@@ -137,7 +137,7 @@ fn seven_differences_are_found_with_both_versions_and_merged_as_they_are_decided
         for (line, sheet) in named.iter().zip(&sheets) {
             assert!(line.ends_with(&format!("{}, head {}", sheet.name, sheet.head)), "{line}");
         }
-        // One is left open: the first's version stands, and the second's is on record as a dispute.
+        // One is left open: the first version holds, and the second is on record as a dispute.
         let mut choices = choices;
         choices[3] = Version::Open;
         let mut merged = DiaryFile::in_memory(MatchId([2; 16]), begun(&reads[0]).expect("it begins")).expect("it fits");

@@ -1,4 +1,4 @@
-//! Series from phase to phase beside the positions themselves, and attacks that were not made beside what the rules say of them.
+//! Series from phase to phase compared with the positions themselves, and attacks that were not made with the answers of the rules.
 
 use wardiary_core::diary::odds_refused::{Odds, OddsRefused};
 use wardiary_core::diary::series::Supplied;
@@ -20,7 +20,7 @@ fn opened(sample: &Recorded) -> std::sync::Arc<dyn Review> {
     diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match").into_review(Viewer::Umpire)
 }
 
-/// The strength of a counter by the figures at its foot: of ground units the first two, of which a game may print one for both.
+/// The strength of a counter by its printed figures: the first two of ground units, of which a game may print one for both.
 fn printed(piece: &Piece) -> Strength {
     let is_ground = !piece.over && !piece.symbol.is_ship() && matches!(piece.place, Place::On(_));
     let figures: Vec<i32> = piece.values.split('-').filter_map(|figure| figure.parse().ok()).collect();
@@ -28,7 +28,7 @@ fn printed(piece: &Piece) -> Strength {
         // A partisan has no strength printed.
         _ if !is_ground || piece.values.starts_with('P') => Strength::default(),
         [attack, defence, _] => Strength { attack, defence },
-        // With a range in parentheses behind the movement.
+        // With a range in parentheses after the movement.
         [attack, defence] if piece.values.contains('(') => Strength { attack, defence },
         [value, _] => Strength { attack: value, defence: value },
         [defence] => Strength { attack: 0, defence },
@@ -71,7 +71,7 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     attack: sum.attack + one.attack,
                     defence: sum.defence + one.defence,
                 });
-                // In the fourth game the counters of guns show points, and those of commanders how far they go.
+                // In the fourth game the counters of guns show points, and those of commanders their reach.
                 if sample.system == OMAHA.system {
                     let left = phase.strength[side.index()].expect("a strength");
                     assert!(left.attack <= sum.attack && left.defence <= sum.defence, "{name}: {left:?} of {sum:?}");
@@ -94,7 +94,7 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     assert_eq!(phase.control[side.index()], held, "{name}");
                 }
             }
-            // B-252, B-253: the rest beside hexes and units was counted before.
+            // B-252, B-253: the rest besides hexes and units was counted before.
             let adds_up = |side: &SideScore| {
                 let parts =
                     side.hexes.iter().map(|&(_, value)| value).chain(side.beaten.iter().map(|&(_, value)| value));
@@ -106,7 +106,7 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
     }
 }
 
-/// Units whose supply is another than at the end of the phase before, counted from the lines themselves.
+/// Units whose supply differs from the end of the phase before, counted from the lines themselves.
 #[test]
 fn lines_of_supply_are_cut_and_restored_from_one_end_of_a_phase_to_the_next() {
     let mut counted = 0;
@@ -136,7 +136,7 @@ fn lines_of_supply_are_cut_and_restored_from_one_end_of_a_phase_to_the_next() {
     assert!(counted > 20, "{counted} changes of supply in the samples");
 }
 
-/// The swing towards the attacker on the average, face by face of a combat.
+/// The average swing towards the attacker, face by face of a combat.
 fn expected(combat: &Combat) -> Fraction {
     let swing = |side: i64, weight: u32| side * i64::from(weight);
     let sum: i64 = combat
@@ -147,7 +147,7 @@ fn expected(combat: &Combat) -> Fraction {
     Fraction::new(sum, combat.faces.iter().map(|face| i64::from(face.weight)).sum())
 }
 
-/// The attack on a hex that is on offer, with all who may take part, as a line of notation.
+/// The attack on a hex that is on offer, with all units that may take part, as a line of notation.
 fn whole_attack(review: &dyn Review, odds: &Odds) -> String {
     let (map, pieces) = (review.map(), review.at(review.len()).position().pieces);
     let pending = review.at(review.len()).pending().expect("a side decides");
@@ -165,7 +165,7 @@ fn whole_attack(review: &dyn Review, odds: &Odds) -> String {
     lines.pop().unwrap_or_else(|| panic!("{odds:?} was not on offer"))
 }
 
-/// Each attack that was not made is on offer in the position before the phase ended, and would have been recorded with those odds.
+/// Each attack that was not made is on offer in the position before the end of the phase, and would have been recorded with those odds.
 #[test]
 fn odds_that_were_refused_are_those_that_would_have_been_recorded() {
     let mut tried = 0;
@@ -193,8 +193,8 @@ fn odds_that_were_refused_are_those_that_would_have_been_recorded() {
     assert!(tried > 6, "{tried} attacks were put to the rules once more");
 }
 
-/// What a side could have done is for those who read its offers, and its strength for those who see every counter of it: in the second
-/// game powers are hidden (C-058), so that neither side is given odds of attacks on them.
+/// Only a reader of a side's offers sees what it could have done, and only a reader of all its counters sees its strength. In the second
+/// game powers are hidden (C-058), so that neither side gets odds of attacks on them.
 #[test]
 fn a_side_follows_no_more_than_it_may_know() {
     let mut counted = [0; 2];

@@ -1,4 +1,4 @@
-//! Few words for an action: what they mean where they stand, and how many keys the recorded matches take in them.
+//! Few words for an action: their meaning at their place, and the number of keys that the recorded matches take in them.
 
 use std::collections::BTreeMap;
 
@@ -17,7 +17,7 @@ use wardiary_journal::diary_file;
 /// Most keys of the middle action, and of the middle attack.
 const MOST: [usize; 2] = [12, 20];
 
-/// What a thing may be called for short, the shortest first: of a unit a part of its name, of another word its beginning.
+/// Short names of a thing, the shortest first: a part of a unit's name, the beginning of another word.
 fn calls<S: System>(rules: &S::Rules, state: &State<S>, word: &str) -> Vec<String> {
     let piece = S::position(rules, state).pieces.into_iter().find(|piece| piece.id == word);
     let Some(piece) = piece else {
@@ -33,7 +33,7 @@ fn calls<S: System>(rules: &S::Rules, state: &State<S>, word: &str) -> Vec<Strin
     names
 }
 
-/// As few words as mean this line where the position is; the line itself where none do.
+/// The fewest words that mean this line in the position; the line itself if there are none.
 pub(crate) fn shortest<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> String {
     let means = |words: &[String]| {
         let text = words.iter().filter(|word| !word.is_empty()).cloned().collect::<Vec<_>>().join(" ");
@@ -75,7 +75,7 @@ pub(crate) fn shortest<S: System>(rules: &S::Rules, state: &State<S>, line: &str
     best
 }
 
-/// Words that take units of a line together, and the units: all, or those in a hex.
+/// Words for several units of a line together, and the units: all, or those in a hex.
 fn taken_together<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Vec<(String, Vec<String>)> {
     let pieces = S::position(rules, state).pieces.into_iter();
     let named = pieces.filter(|piece| line.split(' ').any(|word| word == piece.id));
@@ -90,7 +90,7 @@ fn taken_together<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> 
     [("all".to_owned(), all)].into_iter().chain(hexes).collect()
 }
 
-/// The words of an action as it is printed, whichever unit is named first.
+/// The words of an action as printed, independent of the order of its units.
 fn said<S: System>(rules: &S::Rules, line: &str) -> Option<Vec<String>> {
     let action = S::parse_action(rules, &mut Line::new(line, 1)).ok()?;
     let mut words: Vec<String> = S::print_action(rules, &action).split(' ').map(str::to_owned).collect();
@@ -128,7 +128,7 @@ fn the_recorded_matches_take_few_keys() {
         let mut found = BTreeMap::new();
         of_any!(&game, game => keys(game, &mut found));
         let all = middle(found.values().flatten().copied());
-        // The middle of a few says nothing.
+        // The middle of a few is meaningless.
         let attacks = found.get("attack").filter(|of| of.len() > 4);
         let attacks = middle(attacks.into_iter().flatten().copied());
         let kinds: Vec<String> =
@@ -138,7 +138,7 @@ fn the_recorded_matches_take_few_keys() {
     }
 }
 
-/// Before an entry of the Winter War: what is said, and what it means; several where it is open.
+/// Before an entry of the Winter War: the words, and their meaning; several where it is open.
 const SAID: [(u32, &str, &[&str]); 16] = [
     (102, "9d 1117", &["arrive fi-9d to 1117"]),
     (107, "9d suomussalmi", &["move fi-9d to 1315"]),
@@ -189,7 +189,7 @@ fn few_words_mean_what_may_be_chosen_where_they_are_said() {
     differ("normandy-1944", &TOLD);
 }
 
-/// Fails where words of a match mean something else.
+/// Fails if words of a match mean something else.
 fn differ(id: &str, all: &[(u32, &str, &[&str])]) {
     let (_, bytes) = pinned(id);
     let game = diary_file::read(bytes.as_slice()).expect("a journal").game.expect("a match");

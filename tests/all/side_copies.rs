@@ -1,4 +1,4 @@
-//! What a side's copy of a match shows: all that the side may know, byte for byte, and of the rest nothing but leaves.
+//! The contents of a side's copy of a match: everything that the side may know, byte for byte, and only leaves of the rest.
 
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::editions::{self, Opening, begin, scenario};
@@ -27,7 +27,7 @@ pub(crate) fn copied(journal: &[u8], side: Side) -> Copied {
     read.copied(journal, side).expect("an intact match has a copy")
 }
 
-/// The frames of a copy: those that are shown, by what they are made of but the root of a checkpoint, which follows from the leaves.
+/// The frames of a copy: the shown ones by their parts, except the root of a checkpoint, which follows from the leaves.
 fn frames(copy: &[u8]) -> Vec<Result<Vec<u8>, [u8; 32]>> {
     let mut frames = Vec::new();
     let report = read(copy, |_, item| {
@@ -46,7 +46,7 @@ fn frames(copy: &[u8]) -> Vec<Result<Vec<u8>, [u8; 32]>> {
     frames
 }
 
-/// Demands that two copies differ in leaves alone; how many of them differ.
+/// Demands that two copies differ in leaves alone; returns how many of them differ.
 pub(crate) fn differing_leaves(one: &[u8], other: &[u8]) -> usize {
     let (one, other) = (frames(one), frames(other));
     assert_eq!(one.len(), other.len(), "copies of as many frames");
@@ -114,7 +114,7 @@ fn the_copies_of_recorded_matches_agree_with_their_receipts_and_seals() {
     assert!(hidden > 5 && whole > 5 && receipts > 50 && sealed > 1);
 }
 
-/// What is shown is what pages show in full, and what is hidden they withhold.
+/// Pages show in full each entry that the copy shows, and withhold each that it hides.
 #[test]
 fn an_entry_is_shown_where_its_reader_is_shown_all_of_it() {
     let (mut hidden, mut with_id) = (0, 0);
@@ -152,7 +152,7 @@ fn is_refused(file: &DiaryFile<Memory>, line: &str) -> bool {
 }
 
 /// In every system the other side's refused proposals are hidden: two matches in which it proposed otherwise give copies that differ in
-/// leaves alone, and all of a match that hides nothing else is shown.
+/// leaves alone, and a match that hides nothing else is shown in full.
 #[test]
 fn matches_that_differ_in_proposals_of_the_other_side_give_copies_that_differ_in_leaves() {
     for system in editions::systems() {

@@ -1,4 +1,4 @@
-//! A slip corrected late: what still holds is carried over, what no longer holds is named, what is asked anew stops it.
+//! A slip corrected late: entries that still hold are carried over, entries that no longer hold are named, a new question stops it.
 
 use std::fs;
 use std::path::Path;
@@ -130,7 +130,7 @@ fn behind_a_replaced_move_the_combat_it_made_possible_falls_whole() {
         ("advance ca-3-inf", "-"),
     ]);
     assert_eq!(dropped(&gone)[..4], first);
-    // The die of the attack that fell does not answer for the next: that one keeps its own.
+    // The die of the dropped attack does not serve the next one, which keeps its own.
     let new = entries(&gone.game).split_off(entries(&game).len());
     let next = new.iter().position(|text| text == "attack 1710 by gb-7-arm gb-49-inf").expect("the next attack holds");
     assert_eq!(new[next + 1], "die 5");
@@ -188,8 +188,7 @@ fn correction(entry: u32, with: &str) -> Task {
     Task::Correct { entry, with: with.to_owned(), because: "it lay on its edge".to_owned() }
 }
 
-/// What a correction comes to when whatever only the new line asks is drawn: rehearsed again with one more answer each time
-/// it stops.
+/// The result of a correction when the answers that only the new line asks for are drawn: rehearsed again with one more answer each time it stops.
 fn answered(game: &AnyMatch, task: &Task) -> (Rehearsal, Vec<String>) {
     let (mut answers, mut state) = (Vec::new(), 11);
     loop {
@@ -203,7 +202,7 @@ fn answered(game: &AnyMatch, task: &Task) -> (Rehearsal, Vec<String>) {
     }
 }
 
-/// Later entries that hold when they are only played on behind the new die until one is refused.
+/// Later entries that hold when they are only played on after the new die until one is refused.
 fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
     let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     let later: Vec<u32> = game.line().into_iter().filter(|&seq| seq > entry).collect();
@@ -223,8 +222,8 @@ fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
         .count()
 }
 
-/// The file with the new line reads back whole, the old line is as it was, the same correction gives the same bytes, and
-/// the two lines side by side say what the retake said.
+/// The file with the new line reads back whole, the old line is unchanged, the same correction gives the same bytes, and the two lines side
+/// by side agree with the retake.
 fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[String], rehearsal: &Rehearsal) {
     let paths = ["once.wdj", "again.wdj"].map(|file| folder.join(file));
     for path in &paths {
@@ -250,7 +249,7 @@ fn check_written(name: &str, folder: &Path, old: &[u8], task: &Task, answers: &[
     assert!(of(|row| matches!(row, Fork::Same { .. })) >= rehearsal.retake.carried.len(), "{name}");
 }
 
-/// Every entry as written, whatever line it is on.
+/// Every entry as written, on any line.
 fn entries(game: &AnyMatch) -> Vec<String> {
     let review = &*game.review(Viewer::Umpire);
     (0..review.len()).map(|seq| review.entry(seq).expect("an entry").notation).collect()

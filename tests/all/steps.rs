@@ -1,5 +1,5 @@
-//! What a reader steps through, in every recorded match: no entry of the program between those of people, each step in the phase it is
-//! told under, and the whole history of a unit.
+//! The steps of a reader in every recorded match: no entry of the program between those of people, each step in the phase under which it is
+//! shown, and the whole history of a unit.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::slots::{SlotChange, SlotName};
@@ -35,7 +35,7 @@ fn steps_and_phases_pass_over_what_the_program_wrote_and_stop_at_the_end() {
         }
         assert_eq!(kind(&*review, *last) == EntryKind::Housekeeping, is_over, "{id}: the end is a step of its own");
         assert!(is_over || *last + 1 == review.len() || kind(&*review, last + 1) == EntryKind::Housekeeping, "{id}");
-        // The clock that opens a phase is no step that a phase is opened at.
+        // The clock entry that opens a phase is no step at which a reader opens it.
         let is_in = |seq: Seq| phases.iter().any(|span| (span.first..=span.last).contains(&seq));
         let outside = steps[1..].iter().filter(|&&seq| !is_in(seq));
         assert!(outside.clone().all(|&seq| kind(&*review, seq) == EntryKind::Clock), "{id}: {outside:?}");
@@ -92,7 +92,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
                 };
                 place(seq - 1) != place(seq)
             };
-            // The check of supply comes with the end of the opponent's half, and what it finds lasts.
+            // The check of supply comes with the end of the opponent's half, and its findings last.
             let found = |seq: Seq| {
                 let is_lasting = |change: &SlotChange| match change.slot {
                     SlotName::Unit(of, field) => of == *unit && field != "at" && review.is_lasting(field),
@@ -100,7 +100,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
                 };
                 review.entry(seq).expect("an entry").changes.iter().any(is_lasting)
             };
-            // The end of a movement can begin a battle over the hex it is in.
+            // The end of a movement can begin a battle over its hex.
             let fought = |seq: Seq| {
                 let position = review.at(seq).position();
                 let target = position.fight.map(|fight| Place::On(fight.target));

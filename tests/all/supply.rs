@@ -1,5 +1,4 @@
-//! Lines of supply as a reader is shown them: from each unit to its source, with the rows they rest on, in scenes that a book with
-//! supply lists in `supply.txt`.
+//! Lines of supply as a reader sees them: from each unit to its source, with their rows, in scenes that a book with supply lists in `supply.txt`.
 
 use std::fs;
 
@@ -31,7 +30,7 @@ fn lines_in(scene: &str) -> Vec<(String, String, Vec<String>)> {
     of_any!(&begun.game, game => lines(game))
 }
 
-/// Compares each line of the lists, and gives each row that it cites to the list of hits.
+/// Compares each line of the lists, and adds each row that it cites to the list of hits.
 pub(crate) fn run_all() {
     for system in systems() {
         let Ok(list) = fs::read_to_string(proofs(system).join("supply.txt")) else {

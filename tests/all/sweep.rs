@@ -1,7 +1,7 @@
-//! Every scenario of every system through the conformance suite, and the roots of the positions in which matches end.
+//! Every scenario of every system through the conformance suite, and the roots of the last positions of matches.
 //!
-//! The gate plays some. `tests/sweep 1000` plays a thousand of each scenario, prints what was asked, and holds the roots of
-//! a debug build against those of a release build. `WARDIARY_SYSTEM` takes one system alone, and the roots of all its scenarios.
+//! The gate plays some. `tests/sweep 1000` plays a thousand of each scenario, prints the questions, and compares the roots of a debug build
+//! with those of a release build. `WARDIARY_SYSTEM` takes one system alone, and the roots of all its scenarios.
 
 use std::env;
 use std::thread;
@@ -14,9 +14,9 @@ use wardiary_core::review::Review as _;
 
 use super::conformance::{Asked, conforms, posed, replays};
 
-/// Entries that the gate has drawn of each scenario at least, in whole matches.
+/// The least number of entries that the gate draws of each scenario, in whole matches.
 const ENTRIES: u64 = 5_000;
-/// A scenario of more turns takes minutes for a match: the gate plays none of it, and the sweep no more than [`FEW`].
+/// A match of a scenario with more turns takes minutes: the gate plays none, and the sweep at most [`FEW`].
 const LONG: u16 = 20;
 /// Matches of a long scenario that the sweep plays at most.
 const FEW: u64 = 20;
@@ -30,13 +30,13 @@ fn number(name: &str) -> Option<u64> {
     env::var(name).ok().map(|text| text.parse().expect("a number of matches"))
 }
 
-/// The systems that are asked: all of them, or the one that is named.
+/// The systems to sweep: all of them, or the named one.
 fn asked() -> impl Iterator<Item = &'static str> {
     let only = env::var("WARDIARY_SYSTEM").ok();
     systems().into_iter().filter(move |id| only.as_deref().is_none_or(|only| only == *id))
 }
 
-/// The scenarios of which last positions are compared, each with how many: the first of each system, or all of the one that is named.
+/// The scenarios whose last positions are compared, each with its number of matches: the first of each system, or all of the named one.
 fn rooted(matches: u64) -> Vec<(&'static str, &'static str, &'static str, u64)> {
     let is_named = env::var_os("WARDIARY_SYSTEM").is_some();
     let mut found = Vec::new();
@@ -49,7 +49,7 @@ fn rooted(matches: u64) -> Vec<(&'static str, &'static str, &'static str, u64)> 
     found
 }
 
-/// Every question of the suite to a match of the scenario that a match begins from.
+/// Asks a match that begins as this one every question of the suite.
 fn conforms_as<S: Listed>(_: &Match<S>, scene: &str, seed: u64) -> Asked {
     conforms::<S>(posed::<S>, scene, seed)
 }
@@ -58,7 +58,7 @@ fn replays_as<S: Listed>(_: &Match<S>, scene: &str, seed: u64) -> [u8; 32] {
     replays::<S>(posed::<S>, scene, seed)
 }
 
-/// Every question of the suite to so many matches of a scenario, or to as many as have enough entries.
+/// Asks so many matches of a scenario every question of the suite, or as many as have enough entries.
 fn ask(scene: &str, matches: Option<u64>) -> Asked {
     let begun = begin(scene, &Opening::default()).expect("the scenario begins");
     let share = |first: u64| {

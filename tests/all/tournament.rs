@@ -1,4 +1,4 @@
-//! The whole game that the demo opens on: it holds what a debrief can meet, and its late correction is what the program makes.
+//! The whole game that the demo opens on: it has everything that a debrief can meet, and its late correction is the program's own.
 
 use std::collections::BTreeSet;
 
@@ -14,12 +14,12 @@ use wardiary_review_web::library::Library as _;
 
 use super::sampled::{entries, played};
 
-/// How the line of the correction begins.
+/// The beginning of the line of the correction.
 const SLIP: &str = "rewind 389 390 die 4 → die 3: ";
-/// What the file says of it, right above.
+/// The remark on it in the file, directly above.
 const CARRIED: &str = "ninety-two later entries are taken up as they stood";
 
-/// Number of the first entry on the line that changes a slot so.
+/// Number of the first entry on the line that changes a slot to this value.
 fn changed(entries: &[EntryView], slot: &'static str, to: Token) -> Option<u32> {
     let is_it = |change: &SlotChange| change.slot == SlotName::Match(slot) && change.after == [to];
     let found = |entry: &&EntryView| entry.changes.iter().any(is_it);

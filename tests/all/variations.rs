@@ -1,5 +1,5 @@
-//! Variations of a match: what was played is legal as a variation too and comes to the same, what was refused is refused there, and the match
-//! stays as it is. Layers, forms and pages are tested with the pages, commands with the command line.
+//! Variations of a match: a played line is legal as a variation too and gives the same result, a refused one is refused there, and the
+//! match stays unchanged. Layers, forms and pages are tested with the pages, commands with the command line.
 
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::match_log::Match;
@@ -50,7 +50,7 @@ fn replayed<S: System>(id: &str, game: &Match<S>) {
     assert_eq!(game.root(), root, "{id} stays as it is");
 }
 
-/// A proposal that was refused is refused in a variation by the same row, and the lines before it stand.
+/// A refused proposal is refused in a variation by the same row, and the lines before it stay.
 #[test]
 fn what_the_rules_refuse_is_no_line_of_a_variation() {
     let mut tried = 0;

@@ -1,11 +1,11 @@
-//! How each sample match ended, by the words of its rule book: N-006, C-176, C-177, W-006, B-256.
+//! The end of each sample match, in the words of its rule book: N-006, C-176, C-177, W-006, B-256.
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::{LONG, RECORDED};
 use wardiary_journal::diary_file;
 
-/// Winner by his word, by what, and the row.
+/// The word of the winner, the kind of win, and the row.
 type End = (&'static str, &'static str, &'static str);
 
 /// Matches with their end; none for a match that goes on.
@@ -26,7 +26,7 @@ const ENDS: [(&str, Option<End>); 14] = [
     ("cobra-sensible", Some(("allied", "points-decisive", "B-256"))),
 ];
 
-/// How the long matches ended.
+/// The ends of the long matches.
 const LONG_ENDS: [End; 2] = [("allied", "points-decisive", "B-256"), ("allied", "annihilation", "B-248")];
 
 #[test]

@@ -1,4 +1,4 @@
-//! Lines of notation in Swedish: the words of the notation are translated, what people wrote is not, and both lines are the same entry.
+//! Lines of notation in Swedish: the words of the notation are translated, people's own words are not, and both lines are the same entry.
 
 use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::game::Viewer;

@@ -8,7 +8,7 @@ use wardiary_core::kernel::path::{Aim, StepCost, cheapest_way, reach, way};
 
 use super::conformance::Lot;
 
-/// What a step costs on the board with this seed: 1 to 4, now and then nothing leads there or nothing leads on.
+/// The cost of a step on the board with this seed: 1 to 4; sometimes no step leads there, or none leads on.
 fn step(seed: u64, budget: u32) -> impl Fn(&Crossing, u32) -> Option<StepCost> + Copy {
     move |&Crossing { from, to, .. }, spent| {
         let sides = u64::from(from.number()) << 16 | u64::from(to.number());

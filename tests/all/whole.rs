@@ -1,8 +1,8 @@
-//! Whole matches of every system, from the beginning to the verdict, drawn at random: no match stops before its end, what is drawn is
-//! accepted, and after every action the position is held against what the book of the match says must always be so
-//! ([`super::books`]), counted anew by other means than the rules use.
+//! Whole matches of every system, from the beginning to the verdict, drawn at random: no match stops before its end, the rules accept every
+//! drawn action, and after each the position is compared with the invariants of the match's book ([`super::books`]), counted anew by other
+//! means than those of the rules.
 //!
-//! The gate plays a few. `tests/sweep 1000` plays a thousand and prints what was done and how they ended.
+//! The gate plays a few. `tests/sweep 1000` plays a thousand and prints the actions and their ends.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -22,24 +22,24 @@ use super::conformance::Lot;
 
 /// Matches of each system that the gate plays.
 const MATCHES: u64 = 6;
-/// No match is longer, actions.
+/// The largest number of actions of a match.
 const LONGEST: usize = 20_000;
 
-/// What a book says must always be so.
+/// The invariants of a book.
 pub(crate) struct Watch<S: System> {
     /// The scenario of the whole game.
     pub(crate) scenario: &'static str,
-    /// Holds what came of an action against it.
+    /// Compares the result of an action with them.
     pub(crate) holds: fn(&Moment<'_, S>, &mut Tally),
-    /// How a finished match ended, told from the board alone.
+    /// The end of a finished match, from the board alone.
     pub(crate) ends: fn(&S::Rules, &State<S>, &str) -> String,
-    /// Words of actions of which some match must have one.
+    /// Words of actions, each of which some match must have.
     pub(crate) actions: &'static [&'static str],
-    /// What some match must have counted.
+    /// Things that some match must have counted.
     pub(crate) counts: &'static [&'static str],
 }
 
-/// One action and what came of it.
+/// One action and its result.
 pub(crate) struct Moment<'a, S: System> {
     pub(crate) rules: &'a S::Rules,
     pub(crate) before: &'a State<S>,
@@ -50,7 +50,7 @@ pub(crate) struct Moment<'a, S: System> {
 }
 
 impl<S: System> Moment<'_, S> {
-    /// Units removed from play and losses stay so, by the rows that say so.
+    /// Demands that removed units and losses are permanent, under these rows.
     pub(crate) fn nothing_comes_back(&self, eliminated: &str, losses: &str) {
         let (before, after) = (&self.before.board, &self.after.board);
         for unit in after.units() {
@@ -61,7 +61,7 @@ impl<S: System> Moment<'_, S> {
     }
 }
 
-/// What was done in some matches, what was counted on the way, and how they ended.
+/// The actions of some matches, the counts on the way, and their ends.
 #[derive(Default)]
 pub(crate) struct Tally {
     actions: BTreeMap<String, u64>,
@@ -95,7 +95,7 @@ fn play<S: System>(rules: &S::Rules, begin: &State<S>, (seed, watch): (u64, Opti
     *tally.ends.entry(end).or_default() += 1;
 }
 
-/// Plays so many matches of the system that a match is of.
+/// Plays so many matches of a match's system.
 fn play_all<S: Listed>(_: &Match<S>, matches: u64) {
     let watch = books::watch::<S>();
     let scene = scenario(S::ID, watch.map(|watch| watch.scenario)).expect("the whole game ships with the program");

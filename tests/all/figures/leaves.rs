@@ -1,6 +1,6 @@
-//! Values of derivations that no other figure makes: each is printed on a counter, in a table or in a rule, falls on a die, or is said
-//! in the position. `leaves.txt` of each system says which is which, by term and, where a term has several sources, by row; a term
-//! that is not there fails, so that no computed value enters a derivation as if it were given.
+//! Values of derivations that no other figure gives: each is printed on a counter, in a table or in a rule, is rolled on a die, or is in
+//! the position. `leaves.txt` of each system names the source by term, and by row where a term has several sources. A term that is not
+//! listed fails, so that no computed value enters a derivation as a given one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -21,12 +21,12 @@ use wardiary_fixtures::{proof, proofs, scenes};
 
 use super::wab;
 
-/// Where the value of a leaf is printed, or where it comes from.
+/// The place where the value of a leaf is printed, or its other source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Source {
     /// On the counter, under this head of the order of battle.
     Counter(String),
-    /// In one of these columns of a table; the line is named, or is that of the terrain in the hex, or of the kind of the unit.
+    /// In one of these columns of a table; the line is named, or is that of the hex's terrain or of the unit's kind.
     Table { table: String, line: String, columns: Vec<String>, sign: i64 },
     /// In the rule row itself.
     Rule(i64),
@@ -34,11 +34,11 @@ enum Source {
     Map,
     /// On a die.
     Die,
-    /// It is all that another step of the same derivation has.
+    /// Equal to another step of the same derivation.
     All(String),
-    /// In the position: what was announced, spent or counted there.
+    /// In the position: announced, spent or counted there.
     Position,
-    /// A word that says why, without a value.
+    /// A word that gives a reason, without a value.
     Word,
 }
 
@@ -46,7 +46,7 @@ enum Source {
 #[derive(Clone, Debug)]
 struct Leaf {
     term: String,
-    /// The rows that it is about; all that no other line names where there are none.
+    /// Its rows; if there are none, all rows that no other line names.
     rows: Vec<String>,
     source: Source,
 }
@@ -85,7 +85,7 @@ fn parse(text: &str) -> Option<Source> {
     })
 }
 
-/// Numbers printed in a cell, such as `2`, `-1`, `NIL`, `1/2`, or `2 (4)`; in parts of which `per` make a point where a step counts in them.
+/// Numbers printed in a cell, such as `2`, `-1`, `NIL`, `1/2`, or `2 (4)`; where a step counts in parts, `per` parts make a point.
 fn printed(cell: &str, per: i64) -> Vec<i64> {
     let fraction = |parts: i64| (per % parts == 0).then_some(per / parts);
     let number = |word: &str| match word.trim_matches(['(', ')']) {
@@ -97,7 +97,7 @@ fn printed(cell: &str, per: i64) -> Vec<i64> {
     cell.split_whitespace().filter_map(number).collect()
 }
 
-/// Adds what a counter of the third system scores when it is beaten: its attack, of a fortification nothing, of partisans what a die gives.
+/// Adds a counter's score when it is beaten (third system): its attack, nothing for a fortification, a die's face for partisans.
 fn with_score(mut counter: BTreeMap<String, String>) -> BTreeMap<String, String> {
     let score = match counter.get("kind").map_or("", String::as_str) {
         "fortification" => "0".to_owned(),
@@ -108,18 +108,18 @@ fn with_score(mut counter: BTreeMap<String, String>) -> BTreeMap<String, String>
     counter
 }
 
-/// What is printed: the book, the counters, and which leaf is printed where.
+/// The printed matter: the book, the counters, and the source of each leaf.
 pub(super) struct Print {
     system: &'static str,
     book: Book,
     leaves: Vec<Leaf>,
     /// Counters by id, each with its figures by head.
     counters: BTreeMap<String, BTreeMap<String, String>>,
-    /// Lines of the list that some leaf was held against.
+    /// Lines of the list with which some leaf was compared.
     met: BTreeSet<usize>,
 }
 
-/// One derivation: the units and the board that it speaks of, and where it is from.
+/// One derivation with its units, its board and its origin.
 pub(super) struct Derived<'a> {
     pub(super) units: &'a [String],
     pub(super) map: &'a Map,
@@ -174,7 +174,7 @@ impl Print {
         counter.get(head).unwrap_or_else(|| panic!("{}: {id} has no {head}", derived.about)).clone()
     }
 
-    /// Compares a step without parts that have values with what is printed. `None` when it is so, else what is wrong.
+    /// Compares a step without parts that have values with the print. Returns `None` if they agree, else the difference.
     pub(super) fn wrong(&mut self, derived: &Derived, step: &Step) -> Option<String> {
         let about = |leaf: &Leaf| leaf.term == step.term;
         let rule = step.rule.to_string();
@@ -189,7 +189,7 @@ impl Print {
         self.met.insert(at);
         let source = self.leaves[at].source.clone();
         let values = self.values(derived, step, &source);
-        // Another reading of the match may print something else in a table.
+        // Another reading of the match may have another value in a table.
         let is_reread = derived.is_reread && matches!(source, Source::Table { .. });
         let is_so = is_reread || values.contains(&i64::from(step.value));
         let Step { term, subject, value, .. } = step;
@@ -260,7 +260,7 @@ impl Print {
     }
 }
 
-/// Every script of every scene of the system that a match is of.
+/// Every script of every scene of a match's system.
 fn scripts<S: Listed>(_: &Match<S>, print: &mut Print, each: &mut impl FnMut(&mut Print, &Derived)) {
     for (id, _, text) in scenes(S::ID) {
         let begun = begin(&text, &Opening::default()).unwrap_or_else(|error| panic!("{id}: {error}"));
@@ -272,7 +272,7 @@ fn scripts<S: Listed>(_: &Match<S>, print: &mut Print, each: &mut impl FnMut(&mu
             let (after, line) =
                 line.strip_prefix("after ").and_then(|rest| rest.split_once(' ')).unwrap_or(("0", line));
             let after_ms = after.parse::<u32>().expect("seconds") * 1000;
-            // Decrees, and units that only a variant has, are tried with the scenes themselves.
+            // Decrees, and units that only a variant has, are tested with the scenes themselves.
             let Ok(action) = S::parse_action(rules, &mut Line::new(line, 1)) else { continue };
             let (mut account, mut out) = (Explanation::default(), Effects::default());
             let mut play = Resolution::new(rules, &state, &mut account, &mut out);

@@ -1,4 +1,4 @@
-//! What the parts of a figure make in the fourth system, and what is printed on its counters.
+//! The results of the parts of a figure in the fourth system, and the figures printed on its counters.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use wardiary_core::kernel::explain::Explanation;
 
 use super::{Made, cell};
 
-/// Terms of this system whose value is made of their parts.
+/// Terms of this system whose value results from their parts.
 pub(super) const TERMS: [&str; 24] = [
     "allowance",
     "allowance-once",
@@ -46,7 +46,7 @@ pub(super) fn is_of(book: &Book) -> bool {
     book.table("7.4.5").is_some()
 }
 
-/// Column of a ratio counted from 1:1, to the nearest whole; a half helps the defender.
+/// Column of a ratio counted from 1:1, rounded to the nearest whole number; a half helps the defender.
 fn ratio(attack: i64, defence: i64) -> i64 {
     let times = |much: i64, less: i64| (much / less, 2 * (much % less));
     if defence == 0 {
@@ -69,7 +69,7 @@ fn combat(book: &Book, column: i64, row: i64) -> (i64, i64, bool) {
     (life(attacker), life(defender), defender.ends_with('R'))
 }
 
-/// Line of table 7.6 for what dice and guns come to.
+/// Line of table 7.6 for a total of dice and guns.
 const fn line_of_fire(value: i64) -> i64 {
     match value {
         ..=8 => 0,
@@ -79,7 +79,7 @@ const fn line_of_fire(value: i64) -> i64 {
     }
 }
 
-/// What the parts of a step make; `None` for a term that is not known to have parts.
+/// The result of the parts of a step; `None` for a term without known parts.
 pub(super) fn made(book: &Book, term: &str, values: &[i64]) -> Option<Made> {
     let sum = values.iter().sum::<i64>();
     let number = |made: Made| if let Made::Word(word) = made { word.parse::<i64>().expect("a number") } else { 0 };
@@ -115,7 +115,7 @@ pub(super) fn made(book: &Book, term: &str, values: &[i64]) -> Option<Made> {
     Some(Made::Value(value))
 }
 
-/// What a figure is that is read from the same parts as the one before it, under which they stand.
+/// The value of a figure without parts of its own, which is read from the parts of the one before it.
 pub(super) fn beside(book: &Book, term: &str, account: &Explanation) -> Option<Made> {
     let value = |term| account.value(term).map(i64::from);
     match term {
@@ -132,7 +132,7 @@ fn line(book: &Book, table: &str, id: &str) -> Option<Counter> {
     Some(table.heads.iter().cloned().zip(row.iter().cloned()).collect())
 }
 
-/// The counter of a unit with the figures of its class or sort, those of `own` in their place.
+/// The counter of a unit with the figures of its class or sort; those in `own` replace them.
 fn counter(book: &Book, class: &str, own: Counter) -> Counter {
     let mut counter = line(book, "10.1", class).unwrap_or_default();
     if let Some(sort) = line(book, "10.3", class) {
@@ -149,7 +149,7 @@ fn counter(book: &Book, class: &str, own: Counter) -> Counter {
     counter
 }
 
-/// What a commander gives in columns and on the dice: in attack as it is, in defence against the attacker.
+/// A commander's bonus in columns and on the dice: in attack as printed, in defence against the attacker.
 fn bonus([attack_columns, attack_dice, defence_columns, defence_dice]: [&str; 4]) -> Counter {
     let columns = ("columns".to_owned(), format!("{attack_columns} -{defence_columns}"));
     Counter::from([columns, ("on-dice".to_owned(), format!("{attack_dice} -{defence_dice}"))])

@@ -1,11 +1,11 @@
-//! What the parts of a figure make in the third system.
+//! The results of the parts of a figure in the third system.
 
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::explain::Step;
 
 use super::{Made, cell};
 
-/// Terms of this system whose value is made of their parts.
+/// Terms of this system whose value results from their parts.
 pub(super) const TERMS: [&str; 16] = [
     "air-attack",
     "air-column",
@@ -55,7 +55,7 @@ fn ratio(attack: i64, defence: i64) -> i64 {
     }
 }
 
-/// What the parts of a step make; `None` for a term that is not known to have parts.
+/// The result of the parts of a step; `None` for a term without known parts.
 pub(super) fn made(book: &Book, term: &str, (of, values): (&[&Step], &[i64])) -> Option<Made> {
     let sum = values.iter().sum::<i64>();
     let value = match (term, values) {

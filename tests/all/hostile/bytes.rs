@@ -29,7 +29,7 @@ fn vectors() -> Vec<Vec<u8>> {
     ]
 }
 
-/// Memory and stream agree, and every frame that is called sound, and the header, is the bytes it came from.
+/// The readers in memory and by stream agree; the header and each sound frame encode to the bytes that they were read from.
 #[test]
 fn any_bytes_are_walked_to_the_first_that_is_wrong() {
     let samples = [vectors(), vec![journal(1), Vec::new()]].concat();
@@ -60,7 +60,7 @@ fn payloads(journal: &[u8]) -> Vec<(Kind, Vec<u8>)> {
     frames.map(|frame| (frame.kind, frame.payload.to_vec())).collect()
 }
 
-/// The beginning of a journal, and the payloads from which another frame behind it can be made.
+/// The beginning of a journal, and the payloads from which another frame after it can be made.
 struct Begun {
     bytes: Vec<u8>,
     link: Link,
@@ -90,7 +90,7 @@ fn begun() -> Vec<Begun> {
     files.flat_map(|(_, bytes)| cut(bytes)).collect()
 }
 
-/// Behind sound entries stands one that nobody recorded there: well chained, and with any content.
+/// After sound entries comes one that was never recorded there: well chained, and with any content.
 #[test]
 fn any_content_behind_sound_links_is_played_or_refused() {
     let begun = begun();
@@ -124,7 +124,7 @@ fn is_canonical<T: Serialize + DeserializeOwned>(bytes: &[u8], buffer: &mut Vec<
     true
 }
 
-/// Whatever a payload is taken for, it is refused or the one encoding of what it says.
+/// A payload read as any type is refused, or is the one encoding of its value.
 #[test]
 fn any_payload_is_refused_or_canonical() {
     let journals = wardiary_fixtures::journals().into_iter().map(|(_, bytes)| bytes);

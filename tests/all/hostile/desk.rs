@@ -1,4 +1,4 @@
-//! The form of the desk, filled in and sent as nobody of good will would: every answer is a page, and none is a fault of ours.
+//! The form of the desk with hostile input: every answer is a page, and none is a server error.
 
 use std::sync::Arc;
 
@@ -14,14 +14,14 @@ use wardiary_review_web::router;
 
 use super::drawn;
 
-/// Values that fit no field, or lie at the edge of what fits one.
+/// Values that fit no field, or are at the edge of its range.
 const EDGES: [&str; 14] =
     ["0", "7", "99", "100", "65536", "-1", "2147483648", "\u{0}", "å ä", "-", ",", "9999", "NW48.9", "0,-2147483648"];
 
-/// The fields of one row of units, behind its letter and number.
+/// The fields of one row of units, after its letter and number.
 const PARTS: [&str; 7] = ["", "-kind", "-val", "-at", "-far", "-was", "-lost"];
 
-/// A value that this field takes, most times.
+/// A value that this field usually accepts.
 fn value(desk: &'static Desk, field: &str, edges: bool, u: &mut Unstructured<'_>) -> Result<String> {
     if edges && u.ratio(1, 10)? {
         return Ok((*u.choose(&EDGES)?).to_owned());
@@ -108,7 +108,7 @@ fn encoded(fields: &[(String, String)]) -> String {
     fields.iter().map(|(key, value)| format!("{}={}", text(key), text(value))).collect::<Vec<_>>().join("&")
 }
 
-/// Status of an answer, and where it leads.
+/// Status of an answer, and its redirect.
 async fn answered(router: &Router, request: Request<Body>) -> (StatusCode, Option<String>) {
     let answer = router.clone().oneshot(request).await.expect("a router answers");
     let leads = answer.headers().get("location").map(|link| link.to_str().expect("an address").to_owned());

@@ -1,9 +1,8 @@
-//! Input that nobody of good will would write: every reader is given thousands of changed files, and none may panic, take up
-//! what it was not given, or read as one thing what it writes as another. Row 22 of the table of faults.
+//! Hostile input: every reader gets thousands of changed files. None may panic, accept input that it was not given, or read its own output
+//! as something else. Row 22 of the table of faults.
 //!
-//! The seeds of the gate are fixed. `WARDIARY_FUZZ_MS=600000` tries each reader that long with seeds of its own instead; a seed
-//! that fails is printed, and `arbtest(…).seed(…).minimize()` replays it and looks for a smaller one. What was found is kept in
-//! `tests/corpus`, by reader.
+//! The seeds of the gate are fixed. `WARDIARY_FUZZ_MS=600000` tries each reader that long with its own seeds instead; a seed that fails is
+//! printed, and `arbtest(…).seed(…).minimize()` replays it and looks for a smaller one. `tests/corpus` keeps the finds, by reader.
 #![cfg(test)]
 
 mod bytes;
@@ -28,7 +27,7 @@ fn corpus(reader: &str) -> Vec<Vec<u8>> {
     paths.iter().map(|path| fs::read(path).unwrap()).collect()
 }
 
-/// Gives `read` the samples as they are, and then `count` drawn inputs made from them.
+/// Gives `read` the samples unchanged, and then `count` drawn inputs made from them.
 fn tried(name: &str, samples: &[Vec<u8>], count: u64, mut read: impl FnMut(&[u8]) -> bool) {
     for sample in samples {
         read(sample);
@@ -36,7 +35,7 @@ fn tried(name: &str, samples: &[Vec<u8>], count: u64, mut read: impl FnMut(&[u8]
     drawn(name, count, |u| Ok(read(&changed(u.choose(samples)?, samples, 8, u)?)));
 }
 
-/// Has `count` inputs drawn and read; `read` says whether its input was sound.
+/// Draws and reads `count` inputs; `read` returns whether its input was sound.
 fn drawn(name: &str, count: u64, mut read: impl FnMut(&mut Unstructured<'_>) -> Result<bool>) {
     let (mut inputs, mut taken) = (0_u64, 0_u64);
     let mut property = |u: &mut Unstructured<'_>| {
@@ -52,8 +51,8 @@ fn drawn(name: &str, count: u64, mut read: impl FnMut(&mut Unstructured<'_>) -> 
     assert!(inputs > 0);
 }
 
-/// A sample after as many changes as are drawn, at most `most`: bytes and words overwritten, taken out, put in, doubled, cut, brought from
-/// another sample, and numbers at the edges of what fits.
+/// A sample after a drawn number of changes, at most `most`: bytes and words overwritten, removed, inserted, doubled, cut, copied from
+/// another sample, and numbers at the edges of their range.
 fn changed(sample: &[u8], samples: &[Vec<u8>], most: u32, u: &mut Unstructured<'_>) -> Result<Vec<u8>> {
     let mut input = sample.to_vec();
     for _ in 0..u.int_in_range(0..=most)? {

@@ -1,5 +1,5 @@
-//! Moments of every kind, drawn word by word: whoever poses one is answered, and a file that says so is opened and asked
-//! everything all the same.
+//! Moments of every kind, drawn word by word: posing one gets an answer, and a file that begins with it is opened and asked every question
+//! all the same.
 
 mod words;
 
@@ -31,7 +31,7 @@ const HEXES: [&str; 8] = [
     "NW9.9",
 ];
 
-/// How a text is drawn: of ordinary words, or with some at the edges of what can be written.
+/// The way in which a text is drawn: of ordinary words, or with some at the edges of the writable range.
 struct Pen<'a, 'b> {
     words: &'a Words,
     u: &'a mut Unstructured<'b>,
@@ -39,7 +39,7 @@ struct Pen<'a, 'b> {
 }
 
 impl Pen<'_, '_> {
-    /// Returns whether the next word is one at the edge.
+    /// Draws whether the next word is one at the edge.
     fn is_edge(&mut self) -> Result<bool> {
         Ok(self.edges && self.u.ratio(1, 6)?)
     }
@@ -60,7 +60,7 @@ impl Pen<'_, '_> {
         if self.u.ratio(1, 4)? { self.u.choose(self.words.waters).copied() } else { self.hex() }
     }
 
-    /// A line with something in place of each capital letter.
+    /// A line with a value in place of each capital letter.
     fn filled(&mut self, line: &str) -> Result<String> {
         let mut out = Vec::new();
         for word in line.split(' ') {
@@ -125,7 +125,7 @@ impl Pen<'_, '_> {
     }
 }
 
-/// Asks of the last position everything that a page or a command asks.
+/// Asks the last position every question of the pages and commands.
 fn asked(review: &dyn Review) {
     let last = review.len() - 1;
     let pieces = review.at(last).position().pieces;
@@ -162,7 +162,7 @@ fn written<S: System>(game: &mut Match<S>, lines: &[String]) {
     }
 }
 
-/// A file that says so of its beginning, opened under one of the editions.
+/// A file with this beginning, opened under one of the editions.
 fn opened(genesis: &Genesis, edition: &str, texts: [&str; 2]) -> Option<AnyMatch> {
     let material: Vec<(String, String)> =
         ["scene", "tables"].iter().zip(texts).map(|(name, text)| ((*name).to_owned(), text.to_owned())).collect();
@@ -171,7 +171,7 @@ fn opened(genesis: &Genesis, edition: &str, texts: [&str; 2]) -> Option<AnyMatch
     open_as(genesis, &material, Some(edition)).ok()
 }
 
-/// Draws moments, poses them, and opens them as a file that says so would be opened.
+/// Draws moments, poses them, and opens each as a file that begins with it.
 fn moments(name: &str, words: &Words, count: u64) {
     let begun = begin(words.head, &Opening::default()).expect("the ground without a position").game;
     let system = begun.genesis().system.clone();
@@ -185,7 +185,7 @@ fn moments(name: &str, words: &Words, count: u64) {
         let edition = if pen.u.ratio(1, 4)? { names[0] } else { names[names.len() - 1] };
         let text = pen.scene()?;
         let script = if action.starts_with("amend") { "" } else { &action };
-        // Whatever a person poses is posed or refused, and whatever a file says is opened all the same.
+        // A person's position is posed or refused; a file's position is opened all the same.
         let _ = try_script(&text, Some(script));
         let Some(mut any) = opened(begun.genesis(), edition, [&text, &tables]) else { return Ok(false) };
         asked(&*any.review(Viewer::Umpire));
@@ -204,7 +204,7 @@ fn any_moment_of_the_second_system_is_posed_or_refused_and_opened_all_the_same()
     moments("moments of the second system", &CHERBOURG, 300);
 }
 
-/// A hex beyond what can be counted stopped the reader of maps; it is a mistake of whoever wrote it.
+/// A hex beyond the countable range stopped the reader of maps; it is a mistake in the text.
 #[test]
 fn a_hex_at_the_edge_of_what_can_be_counted_is_a_mistake_at_its_words() {
     for (words, line) in [(&IKVM, "hex -2147483648,0 bocage"), (&CHERBOURG, "hex 0,-2147483648 grove")] {
@@ -215,8 +215,8 @@ fn a_hex_at_the_edge_of_what_can_be_counted_is_a_mistake_at_its_words() {
     }
 }
 
-/// What a file says of its beginning is played on as it stands, though nobody could pose it: a die of nobody, a trade where
-/// the ground gives none (N-130), losses of which there are none (N-173), a retreat of somebody who is gone (C-097).
+/// Play goes on from the position in a file, although no person could pose it: a die without a roller, a trade on ground that allows
+/// none (N-130), losses where none are due (N-173), a retreat of an eliminated unit (C-097).
 #[test]
 fn a_stored_position_that_contradicts_itself_is_answered() {
     let cases = [
@@ -243,7 +243,7 @@ fn a_stored_position_that_contradicts_itself_is_answered() {
     }
 }
 
-/// Figures of a table that nobody printed are no table.
+/// A table with figures that were never printed is no table.
 #[test]
 fn a_table_with_figures_beyond_all_measure_is_refused() {
     for (words, figure) in [(&IKVM, "open           Öppen             1"), (&CHERBOURG, "clean          1")] {

@@ -1,4 +1,4 @@
-//! Everything that people write or carry about as text.
+//! All texts that people write or move between programs.
 
 use chrono::Utc;
 use wardiary_core::diary::entry_text;
@@ -19,7 +19,7 @@ use wardiary_review_web::input_line::parse;
 
 use super::{corpus, tried};
 
-/// Tries a reader of texts; what is not UTF-8 never reaches one.
+/// Tries a reader of texts; input that is not UTF-8 never reaches one.
 fn texts(name: &str, samples: &[Vec<u8>], count: u64, mut read: impl FnMut(&str) -> bool) {
     tried(name, samples, count, |bytes| read(&String::from_utf8_lossy(bytes)));
 }
@@ -67,7 +67,7 @@ fn any_signature_receipt_and_continuation_is_read_or_refused() {
             let _ = signers.check("umpire", &seal, &signature, walltime::read("2024-03-14T17:05:00+01:00"));
         }
         let holds = known.check("umpire", &seal, told, walltime::read("2024-03-14T17:05:00+01:00")).is_ok();
-        // Blanks and line ends of the armour may differ; what they armour may not.
+        // Blanks and line ends of the armour may differ; the content may not.
         let bare = |text: &str| text.split_whitespace().collect::<String>();
         assert!(!holds || bare(told) == bare(&signature), "{told}");
         holds
@@ -93,7 +93,7 @@ fn any_exported_match_is_refused_or_gives_the_journal_it_tells_of() {
     texts("matches as text", &corpus("texts"), 250, |told| {
         let Ok(items) = text::parse(told) else { return false };
         let bare: Vec<_> = items.iter().map(|(_, item)| item.clone()).collect();
-        // Lines that leave something out are read, and refused when a journal is to be made of them.
+        // Lines with omissions are read, and refused when a journal is to be made of them.
         let Ok(journal) = text::import(&items, || ()) else { return false };
         let printed = text::print(&bare);
         let again: Vec<_> = text::parse(&printed).expect("our own text").into_iter().map(|(_, item)| item).collect();
@@ -111,7 +111,7 @@ fn any_scene_is_posed_or_refused() {
     texts("scenes", &samples, 400, |told| scene::draft(told).is_ok() && try_script(told, None).is_ok());
 }
 
-/// Units of a variant are named by the match of that variant, whatever became of its lines.
+/// Units of a variant are named by the match of that variant, even if its lines fail.
 #[test]
 fn what_any_scene_tries_has_names() {
     let own = |system| wardiary_fixtures::scenes(system).into_iter().filter(|(id, ..)| id == "P-variant-units");
@@ -179,7 +179,7 @@ fn any_notes_are_read_or_refused() {
     texts("notes", &samples, 1_500, |told| notes::text::parse(told, &ground).is_ok());
 }
 
-/// A beach in the sea of another map stopped the rules; it is a mistake of whoever wrote the map.
+/// A beach in the sea of another map stopped the rules; it is a mistake in the map.
 #[test]
 fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
     let scene = scenario(systems()[0], None).expect("it ships with the program");
@@ -193,7 +193,7 @@ fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
     assert!(error.contains("9999") && error.contains(&format!("line {}", line + 1)), "{error}");
 }
 
-/// A remark takes the rest of a line away, also the reason of a decree that stands in it.
+/// A remark removes the rest of a line, also the reason of a decree inside it.
 #[test]
 fn a_decree_whose_reason_stands_in_a_remark_is_a_mistake() {
     for system in systems() {

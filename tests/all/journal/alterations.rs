@@ -1,4 +1,4 @@
-//! Whole frames with good checksums that do not belong where they stand.
+//! Whole frames with good checksums in places where they do not belong.
 
 use wardiary_journal::frame::{Draft, FrameError};
 use wardiary_journal::hash::Chain;
@@ -33,7 +33,7 @@ type Edit = fn(&mut Vec<u8>);
 
 #[test]
 fn a_frame_out_of_place_is_altered_at_the_first_number_that_is_wrong() {
-    // What is done to frame n, and how far behind n the fault is.
+    // The change of frame n, and the distance from n to the fault.
     let alterations: [(&str, Alteration, usize); 5] = [
         ("deleted", |own, n, _| drop(own.frames.remove(n)), 0),
         ("duplicated", |own, n, _| own.frames.insert(n, own.frames[n].clone()), 1),
@@ -56,7 +56,7 @@ fn a_byte_edited_with_its_checksum_recomputed_is_altered() {
     let frames = Pieces::of(&journal(1)).frames.len();
     for n in 0..frames {
         let length = Pieces::of(&journal(1)).frames[n].len();
-        // The first two bytes and the length say whether there is a frame at all; the last four are the checksum.
+        // The first two bytes and the length mark a frame; the last four are the checksum.
         for at in (2..length - 4).filter(|at| !(4..8).contains(at)) {
             let mut own = Pieces::of(&journal(1));
             own.frames[n][at] ^= 0x11;
@@ -92,8 +92,7 @@ fn a_header_of_another_match_breaks_the_first_link() {
     assert!(matches!(fault.detail, Detail::Link { .. }), "{fault}");
 }
 
-/// Writes the frames of `journal` again with correct links and checksums, after `edit` changed a payload or a
-/// distance.
+/// Writes the frames of `journal` again with correct links and checksums, after `edit` changed a payload or a distance.
 fn rewritten(journal: &[u8], edit: impl Fn(u64, &mut Vec<u8>, &mut u32)) -> Vec<u8> {
     let mut bytes = journal[..96].to_vec();
     let mut chain = Chain::new();
@@ -177,8 +176,8 @@ fn nothing_may_follow_a_seal() {
     assert_eq!(fault.detail, Detail::AfterSeal);
 }
 
-/// A player can put the bytes of a frame into a note; it must not be able to cause a cut. Wherever the file ends, the tail is torn until the
-/// inner frame is there as a whole; whatever is damaged, a file that goes on behind it is never called torn.
+/// A player can put the bytes of a frame into a note, and must not be able to cause a cut by that. A cut file is torn until the inner frame
+/// is whole; a damaged file that continues after the damage is never called torn.
 #[test]
 fn a_frame_inside_a_payload_changes_nothing_but_may_turn_torn_into_corrupt() {
     let mut inner = Vec::new();

@@ -1,4 +1,4 @@
-//! Journals on a disk that fails, fills up, and loses power at any call: what was acknowledged is there.
+//! Journals on a disk that fails, fills up, and loses power at any call: acknowledged entries survive.
 //!
 //! `WARDIARY_SEED=n` replays or varies, `WARDIARY_FAULTS=n` asks for more than the gate's ten thousand faults.
 
@@ -13,7 +13,7 @@ use super::sample::{Draw, journal, lent, number, report};
 
 /// Faults a run has at least.
 const FAULTS_MIN: u64 = 10_000;
-/// Times a journal of a run is taken up again.
+/// Times a journal of a run is reopened.
 const ROUNDS: u32 = 8;
 
 fn path() -> &'static Path {
@@ -24,7 +24,7 @@ fn header() -> Header {
     Header::new(MatchId([6; 16]))
 }
 
-/// What was seen in a run.
+/// Counts of a run.
 #[derive(Debug, Default)]
 struct Tally {
     faults: BTreeMap<Fault, u64>,
@@ -41,13 +41,13 @@ impl Tally {
     }
 }
 
-/// A journal, what was promised about it, and the disk it lies on.
+/// A journal, the promises about it, and its disk.
 struct Life {
     disk: FaultyDisk,
     draw: Draw,
-    /// The bytes that were acknowledged; `None` while the journal was not acknowledged as begun.
+    /// The acknowledged bytes; `None` while the beginning of the journal is not acknowledged.
     promised: Option<Vec<u8>>,
-    /// Number in the payload of the entry to come.
+    /// Number in the payload of the next entry.
     next: u32,
 }
 
@@ -56,7 +56,7 @@ impl Life {
         Self { disk: FaultyDisk::new(seed ^ 0x5eed), draw: Draw(seed), promised: None, next: 0 }
     }
 
-    /// Everything up to the writer's offset is promised from now on.
+    /// Promises everything up to the writer's offset from now on.
     fn promise(&mut self, writer: &Writer<FaultyFile>) {
         let mut bytes = self.disk.bytes(path()).expect("a journal with a writer has a name");
         bytes.truncate(usize::try_from(writer.offset()).unwrap());
@@ -64,7 +64,7 @@ impl Life {
         assert!(bytes.starts_with(&before), "what was promised before is still there");
     }
 
-    /// Begins or opens the journal and appends to it until something fails, or enough was written.
+    /// Begins or opens the journal and appends to it until a call fails or enough is written.
     fn work(&mut self, tally: &mut Tally) {
         let Some(mut writer) = self.begin_or_open(tally) else { return };
         self.promise(&writer);
@@ -127,7 +127,7 @@ impl Life {
         assert_eq!(self.disk.counts().0, calls, "a writer that failed once asks the disk for nothing more");
     }
 
-    /// What the journal is found to be before anybody mends it.
+    /// Checks the state of the journal before it is mended.
     fn inspect(&self, tally: &mut Tally) {
         let Some(bytes) = self.disk.bytes(path()) else {
             assert!(self.promised.is_none(), "a journal that was acknowledged as begun is missing");
@@ -168,7 +168,7 @@ impl Life {
         self.assert_mended_once(tally);
     }
 
-    /// Left alone, the journal opens; opened again, there is nothing left to mend and not a byte differs.
+    /// An undisturbed journal opens; opened again, it needs no mending and has the same bytes.
     fn assert_mended_once(&mut self, tally: &mut Tally) {
         let Some(writer) = self.begin_or_open(tally) else { panic!("nothing fails any more") };
         self.promise(&writer);
@@ -189,7 +189,7 @@ fn no_acknowledged_entry_is_lost_in_ten_thousand_faults() {
     let mut tally = Tally::default();
     let mut seed = first;
     while tally.faults() < wanted {
-        // Seen only where the test fails.
+        // Printed only when the test fails.
         println!("WARDIARY_SEED={seed}");
         Life::new(seed).live(&mut tally);
         seed += 1;
@@ -202,7 +202,7 @@ fn no_acknowledged_entry_is_lost_in_ten_thousand_faults() {
     assert!(tally.acknowledged > wanted, "{tally:?}");
 }
 
-/// Begins a journal, with this fault in each of the calls in turn; what was then acknowledged outlasts a loss of power.
+/// Begins a journal with this fault in each of the calls in turn; the acknowledged bytes then survive a loss of power.
 fn begun_with(fault: Fault, name: &str) -> u32 {
     for call in 1.. {
         for seed in 0..20 {
@@ -224,7 +224,7 @@ fn begun_with(fault: Fault, name: &str) -> u32 {
 }
 
 impl Life {
-    /// The journal is begun or opened, entries are acknowledged, the power fails.
+    /// Begins or opens the journal, acknowledges entries, loses power.
     fn work_undisturbed(&mut self, name: &str, call: u32) {
         let mut tally = Tally::default();
         let writer = self.begin_or_open(&mut tally);
@@ -253,7 +253,7 @@ fn a_journal_begun_through_any_fault_is_whole_or_was_never_begun() {
     }
 }
 
-/// Row 14. Whatever happens in whichever call of a recovery, the next one finishes it.
+/// Row 14. After any fault in any call of a recovery, the next recovery finishes it.
 #[test]
 fn a_recovery_cut_short_in_any_call_is_finished_by_the_next() {
     let sound = journal(6);
@@ -295,7 +295,7 @@ fn a_recovery_cut_short_in_any_call_is_finished_by_the_next() {
     assert!(recoveries > 1_000);
 }
 
-/// Row 14. Whoever finds a seal on opening may rely on it, even if the run that wrote it was told of an error.
+/// Row 14. A seal that is found on opening lasts, even if the run that wrote it got an error.
 #[test]
 fn a_seal_that_was_found_is_not_lost() {
     let mut found = 0;
@@ -317,7 +317,7 @@ fn a_seal_that_was_found_is_not_lost() {
     assert!(found > 50, "{found} seals found");
 }
 
-/// Row 12. A sync that failed leaves frames that look written; whoever goes on behind them makes them safe first.
+/// Row 12. A failed sync leaves frames that look written; the next writer makes them safe before it appends.
 #[test]
 fn entries_behind_frames_whose_sync_failed_are_not_lost() {
     for fault in [Fault::Error, Fault::Killed] {

@@ -96,9 +96,9 @@ fn a_tail_of_zeros_or_garbage_is_torn_and_costs_nothing() {
     }
 }
 
-/// The last write covers many pieces of the disk, any of which may be missing after a loss of power.
-/// The search behind a fault reads the file window by window; where a frame begins in the last byte of one, it is found as
-/// anywhere else, and the damage is not taken for a torn tail that may be cut off.
+/// The last write covers many sectors of the disk, any of which may be missing after a loss of power. The search after a fault reads the
+/// file window by window. It also finds a frame that begins in the last byte of a window, and does not take the damage for a torn tail that
+/// may be cut off.
 #[test]
 fn damage_is_corrupt_wherever_the_frame_behind_it_begins() {
     let sound = journal(1);

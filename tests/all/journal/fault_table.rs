@@ -1,4 +1,4 @@
-//! The table of faults names tests that exist, and every row of it.
+//! The table of faults names tests that exist, and they name every row of it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// The sources in which tests stand, as one text.
+/// The sources with tests, as one text.
 fn sources(folder: &Path, text: &mut String) {
     for entry in fs::read_dir(folder).expect("a folder of the tree") {
         let path = entry.expect("an entry").path();

@@ -1,11 +1,11 @@
-//! A disk in memory that forgets what was not synced, fails when it is told to, and loses power in the middle of a call.
+//! A disk in memory that forgets unsynced bytes, fails on request, and loses power in the middle of a call.
 //!
-//! What the running system sees (`seen`, `names`) and what a restart would find (`safe`, `safe_names`) are kept apart. A write
-//! changes what is seen and marks sectors; a sync copies the marked sectors. When a sync fails, some of them were copied and
-//! the others count as written all the same, as on systems that mark pages clean after an error: no later sync copies them,
-//! and they may fall back to the old bytes at any time. A loss of power keeps, of every marked sector, the new bytes, the old
-//! ones or a beginning of the new, any of the possible lengths, and any of the names changed since the last sync of the folder.
-//! Assumed is what every journal needs: safe bytes stay as they are, and a rename happens whole or not at all.
+//! The state that the running system sees (`seen`, `names`) and the state after a restart (`safe`, `safe_names`) are separate. A write
+//! changes the seen bytes and marks sectors; a sync copies the marked sectors. When a sync fails, it copies some of them, and the others
+//! count as written all the same, as on systems that mark pages clean after an error: no later sync copies them, and they may return to the
+//! old bytes at any time. A loss of power keeps the new bytes of each marked sector, the old ones or a beginning of the new, any possible
+//! length, and any of the names changed since the last sync of the folder. As every journal needs, safe bytes stay unchanged, and a rename
+//! happens whole or not at all.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeMap;
@@ -22,7 +22,7 @@ mod content;
 
 use content::{Content, set};
 
-/// What can go wrong in a call.
+/// A fault of a call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fault {
     /// The device reports an error (EIO); part of the call may have been done.
@@ -52,9 +52,9 @@ struct State {
     contents: Vec<Content>,
     names: BTreeMap<PathBuf, usize>,
     safe_names: BTreeMap<PathBuf, usize>,
-    /// Names given and taken since the folder was last safe; what one change does, it does at once.
+    /// Changes of names since the folder was last safe; the parts of one change happen together.
     changes: Vec<Vec<(PathBuf, Option<usize>)>>,
-    /// The fault to come, and in how many calls.
+    /// The next fault, and the number of calls until then.
     due: Option<(u32, Fault)>,
     happened: Option<Fault>,
     calls: u64,
@@ -63,7 +63,7 @@ struct State {
     lies: bool,
 }
 
-/// Calls that take faults of their own; short and interrupted ones are otherwise continued by the library, out of sight.
+/// Kinds of calls with faults of their own; the library retries short and interrupted calls of other kinds by itself.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Call {
     Read,
@@ -74,7 +74,7 @@ enum Call {
 /// How much of a call is done.
 enum Done {
     Whole,
-    /// In part, and then this is reported.
+    /// In part; then this error is reported.
     Part(io::Error),
 }
 
@@ -94,12 +94,12 @@ impl FaultyDisk {
         })))
     }
 
-    /// Has this happen in the call that is the `number`th from now, counted from 1.
+    /// Makes this fault happen in the `number`th call from now, counted from 1.
     pub(super) fn arm(&self, number: u32, fault: Fault) {
         self.0.borrow_mut().due = Some((number, fault));
     }
 
-    /// What has happened since the last restart.
+    /// The fault since the last restart.
     pub(super) fn happened(&self) -> Option<Fault> {
         self.0.borrow().happened
     }
@@ -114,7 +114,7 @@ impl FaultyDisk {
         self.0.borrow_mut().lies = true;
     }
 
-    /// Ends whatever the process had open and starts it again, after a loss of power if one happened or `power` says so.
+    /// Closes the open files of the process and starts it again, after a loss of power if one happened or `power` is true.
     pub(super) fn restart(&self, power: bool) {
         let state = &mut *self.0.borrow_mut();
         let draw = &mut state.draw;
@@ -139,7 +139,7 @@ impl FaultyDisk {
         state.names.get(path).map(|number| state.contents[*number].seen.clone())
     }
 
-    /// Puts a file there whose bytes and name are safe.
+    /// Creates a file with safe bytes and a safe name.
     pub(super) fn put(&self, path: &Path, bytes: &[u8]) {
         let state = &mut *self.0.borrow_mut();
         let number = state.contents.len();
@@ -152,13 +152,13 @@ impl FaultyDisk {
         FaultyFile { disk: self.clone(), number, position: 0, locks: Cell::new(false) }
     }
 
-    /// A call that names a file or changes names: done whole, or not at all and reported.
+    /// Makes a call that names a file or changes names: it is done whole, or it is not done and reports an error.
     fn name<T>(&self, does: impl FnOnce(&mut State) -> io::Result<T>) -> io::Result<T> {
         let state = &mut *self.0.borrow_mut();
         match state.begin(Call::Other)? {
             Done::Whole => does(state),
             Done::Part(error) => {
-                // Whoever is killed may have been killed behind the change.
+                // A killed process may have finished the change first.
                 if state.is_down() && state.draw.below(2) == 0 {
                     let _ = does(state);
                 }
@@ -173,7 +173,7 @@ impl State {
         matches!(self.happened, Some(Fault::Killed | Fault::Power))
     }
 
-    /// Counts a call and says how much of it is done. A fault that no such call can have waits for the next that can.
+    /// Counts a call and returns how much of it is done. A fault that no such call can have waits for the next that can.
     fn begin(&mut self, call: Call) -> io::Result<Done> {
         if self.is_down() {
             return Err(io::Error::other("the process is gone"));
@@ -284,7 +284,7 @@ pub(super) struct FaultyFile {
 }
 
 impl FaultyFile {
-    /// Asks for a call on this file; `does` hears whether it is cut short.
+    /// Makes a call on this file; `does` gets the fault that cuts it short, if any.
     fn call<T>(&self, call: Call, does: impl FnOnce(&mut Content, &mut Draw, Option<Fault>) -> T) -> io::Result<T> {
         let state = &mut *self.disk.0.borrow_mut();
         let begun = state.begin(call)?;
@@ -305,7 +305,7 @@ impl FaultyFile {
             _ if lies => {}
             None => content.sync(),
             Some(Fault::Error | Fault::Full) => content.fail_to_sync(draw),
-            // Whoever was waiting for the disk is gone; what is marked stays marked, and the rest is left to the restart.
+            // The caller is gone; marked sectors stay marked, and the restart decides about them.
             Some(_) => {}
         })
     }

@@ -11,7 +11,7 @@ use wardiary_journal::{
 
 use super::sample::{journal, places, report};
 
-/// A folder that goes away with the value, and the path of a journal in it.
+/// A folder that is deleted with the value, and the path of a journal in it.
 fn folder() -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("match.wdj");
@@ -136,7 +136,7 @@ fn torn_tails_are_numbered_from_the_first_free_number() {
     }
 }
 
-/// A match whose genesis never arrived was never begun: there is no record yet in which to note anything.
+/// A match without its genesis was never begun: there is no record yet for a note.
 #[test]
 fn a_torn_first_batch_leaves_an_empty_journal() {
     let sound = journal(1);

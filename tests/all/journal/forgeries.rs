@@ -1,5 +1,5 @@
-//! Records that somebody rewrote soundly: every link, checksum, tree root and number is right, and what is said is not what was
-//! played. Each is altered, at its entry (FAULTS.md row 10), in either schema.
+//! Records that were rewritten soundly: every link, checksum, tree root and number is right, but the content was never played. Each is
+//! found as altered, at its entry (FAULTS.md row 10), in either schema.
 
 mod in_dispute;
 
@@ -23,7 +23,7 @@ use super::sample::forged;
 use super::side_by_side;
 
 type Written = EntryOf<Ikvm>;
-/// The number of a frame that was changed, and what is then found wrong.
+/// The number of a changed frame, and the fault that is then found.
 type Verdict = (u64, Option<(u64, DiaryFaultKind)>);
 
 fn journal(schema: Schema, name: &str) -> Vec<u8> {
@@ -41,7 +41,7 @@ fn sealed(schema: Schema) -> Vec<u8> {
     file.bytes().to_vec()
 }
 
-/// What is found in both schemas, which is the same.
+/// The finding in both schemas, which is the same.
 fn in_both(find: impl Fn(Schema) -> Verdict) -> Verdict {
     let [one, two] = Schema::ALL.map(find);
     let fault = |verdict: &Verdict| verdict.1.clone().map(|(seq, kind)| (seq == verdict.0, kind));
@@ -72,7 +72,7 @@ fn fault(journal: &[u8]) -> Option<(u64, DiaryFaultKind)> {
     read.fault.map(|fault| (fault.seq, fault.kind))
 }
 
-/// Changes the first entry that `edit` says yes to; gives its number and what is then found wrong.
+/// Changes the first entry for which `edit` returns true; returns its number and the fault that is then found.
 fn edited(name: &str, edit: impl Fn(&mut Written) -> bool) -> Verdict {
     in_both(|schema| {
         replaced_in(schema, name, |frame| {
@@ -82,7 +82,7 @@ fn edited(name: &str, edit: impl Fn(&mut Written) -> bool) -> Verdict {
     })
 }
 
-/// The same for any frame: what `edit` gives stands in its place, once.
+/// The same for any frame: the first payload that `edit` returns replaces that of its frame.
 fn replaced(name: &str, edit: impl Fn(&Frame<'_>) -> Option<Vec<u8>>) -> Verdict {
     in_both(|schema| replaced_in(schema, name, &edit))
 }
@@ -246,7 +246,7 @@ fn a_seal_says_what_the_match_came_to_and_when() {
     assert!(matches!(found, Some((seq, DiaryFaultKind::Misplaced)) if seq == at), "{found:?}");
 }
 
-/// Without the checkpoint of the same batch, the seal would be of an older position.
+/// Without the checkpoint of the same batch, the seal would refer to an older position.
 #[test]
 fn a_seal_has_a_checkpoint_of_its_own() {
     for schema in Schema::ALL {
@@ -329,7 +329,7 @@ fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
     }
 }
 
-/// A match whose tables are so long that they take two frames: tables are kept with their comments, and a scene is written anew.
+/// A match whose tables are so long that they take two frames: tables keep their comments, and a scene is written anew.
 fn of_long_tables(schema: Schema) -> Vec<u8> {
     let scene = scenario(CAEN_ORNE.system, Some(CAEN_ORNE.scenario)).expect("a scenario");
     let tables = format!("{}\n{}", Ikvm::TABLES, "# what is said of the tables\n".repeat(PART / 20));
@@ -338,7 +338,7 @@ fn of_long_tables(schema: Schema) -> Vec<u8> {
     DiaryFile::in_memory(MatchId([5; 16]), begun).expect("memory takes it").bytes().to_vec()
 }
 
-/// Holds each beginning of a file that ends in its opening to have no match; how many there are behind the header.
+/// Checks that each beginning of a file that ends in its opening has no match; returns how many there are after the header.
 fn holds_no_match_yet(own: &[u8]) -> usize {
     let (mut end, mut cuts) = (96, vec![(0, 96)]);
     for frame in Frames::new(own, Mode::ChainOnly).unwrap().map(Result::unwrap) {
@@ -357,7 +357,7 @@ fn holds_no_match_yet(own: &[u8]) -> usize {
     cuts.len() - 1
 }
 
-/// Digests one off, entry by entry, with everything else sound: the first is found, and nothing but the match before it is left.
+/// Digests that are one off, entry by entry, with everything else sound: the first is found, and only the match before it is left.
 #[test]
 fn a_changed_digest_is_found_at_its_entry() {
     Schema::ALL.into_iter().for_each(found_at_its_entry);

@@ -1,4 +1,4 @@
-//! A disk that is full: what could not be finished is cleared away.
+//! A full disk: unfinished files are cleared away.
 
 use std::path::Path;
 
@@ -8,7 +8,7 @@ use wardiary_journal::{Header, Kind, MatchId};
 use super::faulty_disk::{Fault, FaultyDisk};
 use super::sample::{journal, report};
 
-/// A disk that is full leaves no draft and no part of a copy: nobody has to clear up before he goes on.
+/// A full disk leaves no draft and no part of a copy: nothing has to be cleared by hand.
 #[test]
 fn a_full_disk_leaves_nothing_half_made_behind() {
     /// Opening, locking and looking come first and ask for no space.

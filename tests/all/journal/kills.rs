@@ -1,5 +1,5 @@
-//! `wardiary record` killed at moments that look drawn, again and again on one match, and while it mends. Rows 14 and 16 of the
-//! table of faults. `WARDIARY_SEED=n` chooses other moments, `WARDIARY_KILLS=n` more of them.
+//! `wardiary record` killed at pseudorandom moments, again and again on one match, and while it mends. Rows 14 and 16 of the table of
+//! faults. `WARDIARY_SEED=n` chooses other moments, `WARDIARY_KILLS=n` more of them.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Write as _};
@@ -40,7 +40,7 @@ fn payloads(bytes: &[u8], kind: Kind) -> Vec<Vec<u8>> {
     frames.filter(|frame| frame.kind == kind).map(|frame| frame.payload.to_vec()).collect()
 }
 
-/// Numbers on the whole lines that a child said before it ended.
+/// Numbers on the whole lines that a child printed before it ended.
 fn acknowledged(child: Child) -> Vec<u64> {
     let said = child.wait_with_output().expect("it ends");
     let out = String::from_utf8_lossy(&said.stdout).into_owned();
@@ -48,8 +48,7 @@ fn acknowledged(child: Child) -> Vec<u64> {
     whole.filter_map(|line| line.split(' ').next()?.parse().ok()).collect()
 }
 
-/// Feeds the lines from the `done`th on and kills the child behind a drawn number of answers and a drawn while; returns what was
-/// acknowledged.
+/// Feeds the lines from the `done`th on and kills the child after a drawn number of answers and a drawn time; returns the acknowledged entries.
 fn killed(path: &Path, done: usize, draw: &mut Draw) -> Vec<u64> {
     let mut child = recording(path);
     let input: String = lines()[done..].iter().map(|line| format!("{line}\n")).collect();
@@ -86,7 +85,7 @@ fn no_acknowledged_entry_is_lost_when_the_scribe_is_killed() {
         let mut torn = 0;
         let mut before = payloads(&fs::read(&path).unwrap(), Kind::Entry);
         while before.len() < lines().len() && kills < wanted {
-            // Every third time the scribe finds a torn tail, so that the mending is killed too.
+            // Every third time the recorder finds a torn tail, so that the mending is killed too.
             if kills % 3 == 2 {
                 let tail = [0xe7, 0x4a, 1, 2].into_iter().chain((0..draw.below(200)).map(|_| 7));
                 fs::write(&path, fs::read(&path).unwrap().into_iter().chain(tail).collect::<Vec<u8>>()).unwrap();

@@ -1,5 +1,4 @@
-//! Journals of nothing and of very much, of other versions, on media that cannot be written to, and written by several at once. Rows
-//! 17, 23, 28, 32 and 33 of the table of faults.
+//! Empty and very large journals, other versions, read-only media, and several writers at once. Rows 17, 23, 28, 32 and 33 of the table of faults.
 
 use std::cell::Cell;
 use std::io::{self, Read};
@@ -26,7 +25,7 @@ fn a_journal_of_nothing_has_no_header_and_a_header_alone_is_a_journal_without_fr
     assert_eq!((alone.frames, alone.sealed, alone.head, alone.fault), (0, false, None, None));
 }
 
-/// A reader of frames that are made as they are asked for, so that nothing but the window is ever in memory.
+/// A reader of frames that are made on demand, so that only the window is ever in memory.
 struct Endless {
     chain: Chain,
     link: Link,
@@ -58,7 +57,7 @@ impl Read for Endless {
     }
 }
 
-/// A reader that tells how many bytes were asked of it.
+/// A reader that counts the bytes asked of it.
 struct Counted<'a, R>(R, &'a Cell<u64>);
 
 impl<R: Read> Read for Counted<'_, R> {
@@ -69,8 +68,8 @@ impl<R: Read> Read for Counted<'_, R> {
     }
 }
 
-/// `WARDIARY_ENTRIES=1000000` and `WARDIARY_BYTES=1073741824` ask for as much as the table says; both are read as a stream, of which
-/// never more than a few longest frames are ahead of the frame that is shown.
+/// `WARDIARY_ENTRIES=1000000` and `WARDIARY_BYTES=1073741824` ask for as much as the table says; both are read as a stream, at most a few
+/// longest frames ahead of the frame that is shown.
 #[test]
 fn a_journal_of_any_length_is_read_as_a_stream() {
     let entries = number("WARDIARY_ENTRIES", 30_000);
@@ -91,7 +90,7 @@ fn a_journal_of_any_length_is_read_as_a_stream() {
     }
 }
 
-/// The program checks a match with a long torn tail in the memory that it needs for the match alone: with no room for the whole file.
+/// The program checks a match with a long torn tail in the memory that the match alone needs, without room for the whole file.
 #[test]
 fn a_long_torn_tail_is_checked_in_the_memory_of_a_short_match() {
     let folder = tempfile::tempdir().unwrap();
@@ -124,7 +123,7 @@ fn of_version(major: u16, minor: u16) -> Vec<u8> {
     let (mut chain, mut link) = (Chain::new(), header.origin());
     bytes.truncate(96);
     for frame in Frames::new(&sound, Mode::ChainOnly).unwrap().map(Result::unwrap) {
-        // Its checkpoint speaks of another chain; here it is an entry like the others.
+        // Its checkpoint is about another chain; here it is an entry like the others.
         let kind = if frame.kind == Kind::Checkpoint { Kind::Entry } else { frame.kind };
         let draft = Draft { kind, seq: frame.seq, back: frame.back, payload: frame.payload };
         link = draft.encode(&mut chain, &link, &mut bytes).unwrap();
@@ -153,7 +152,7 @@ fn a_newer_minor_version_is_read_and_not_written_to_and_a_newer_major_one_is_ref
     );
 }
 
-/// Each opens the file for itself, as eight programs would, and asks again as long as another has it open.
+/// Each opens the file for itself, as eight programs would, and tries again while another has it open.
 #[test]
 fn of_eight_who_append_behind_the_same_entry_one_succeeds_and_the_others_are_told_the_head() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,5 +1,5 @@
 //! The journal's promises, tried on journals that are damaged, cut, reordered and rewritten.
-// Says to the lints that the builders in here are tests too, where a failed `unwrap` is a failed test.
+// Tells the lints that the builders in here are tests too, where a failed `unwrap` is a failed test.
 #![cfg(test)]
 
 mod alterations;

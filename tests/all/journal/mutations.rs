@@ -1,4 +1,4 @@
-//! Recorded matches changed in ten thousand ways that are drawn: every change is noticed, and named by its entry.
+//! Recorded matches changed in ten thousand drawn ways: every change is noticed, and its entry is named.
 //!
 //! Rows 1 to 4 and 8 to 11 of the table of faults. `WARDIARY_SEED=n` draws others, `WARDIARY_MUTATIONS=n` more of them.
 
@@ -12,10 +12,10 @@ use wardiary_journal::{Class, Frame, Head, Header, Kind, Mode, verify};
 use super::sample::{Draw, Place, forged, number, places, recompute_checksum, report};
 
 const MUTATIONS: u64 = 10_000;
-/// Each way in which a change is noticed occurs at least so often among ten thousand.
+/// The least number of times that each way of noticing occurs among ten thousand.
 const EACH_MIN: u64 = 500;
 
-/// A recorded match, and its end as somebody noted it down.
+/// A recorded match, and a note of its end.
 struct Sound {
     name: String,
     bytes: Vec<u8>,
@@ -37,13 +37,13 @@ impl Sound {
     }
 }
 
-/// How a change is to be noticed.
+/// The way in which a change is to be noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Noticed {
     Header,
     /// Of this class, at this frame.
     Fault(Class, usize),
-    /// Sound in itself, and not the match whose end was noted down.
+    /// Sound in itself, but not the match whose end was noted.
     Noted,
 }
 
@@ -107,7 +107,7 @@ const ALL: [(&str, Mutation); 14] = [
     ("byte and checksum", |own, _, draw| {
         let n = draw.below(own.places.len());
         let mut frame = own.frame(n).to_vec();
-        // Version, kind, number, distance, payload, link: all but magic and length, by which a frame is recognised.
+        // Version, kind, number, distance, payload, link: all but magic and length, which mark a frame.
         let at = match draw.below(frame.len() - 10) {
             at @ 0..2 => 2 + at,
             at => 6 + at,
@@ -122,7 +122,7 @@ const ALL: [(&str, Mutation); 14] = [
     ("tail written again", tail_written_again),
 ];
 
-/// One to eight bytes of a range get other values.
+/// Gives one to eight bytes of a range other values.
 fn overwritten(bytes: &[u8], range: std::ops::Range<usize>, draw: &mut Draw) -> Vec<u8> {
     let mut changed = bytes.to_vec();
     let at = range.start + draw.below(range.len());
@@ -139,14 +139,14 @@ fn bytes_of_a_frame(own: &Sound, _: &Sound, draw: &mut Draw) -> (Vec<u8>, Notice
     (overwritten(&own.bytes, own.places[n].start..own.places[n].end, draw), Noticed::Fault(class, n))
 }
 
-/// A payload is changed, and every link and checksum behind it computed again; every second time the checkpoints as well.
+/// Changes a payload, and computes every link and checksum after it again; every second time the checkpoints as well.
 fn tail_written_again(own: &Sound, _: &Sound, draw: &mut Draw) -> (Vec<u8>, Noticed) {
     let n = draw.below(own.places.len());
     let next = (n + 1..own.places.len()).find(|&m| own.places[m].kind == Kind::Checkpoint);
     // The next checkpoint contradicts the frames before it, unless it was written again too.
     let contradicted = next.map_or(Noticed::Noted, |next| Noticed::Fault(Class::Altered, next));
     if own.places[n].kind == Kind::Checkpoint {
-        // What it says about the tree is compared; what it says about the position is for whoever plays the match again.
+        // Its tree is compared; its position is compared only when the match is played again.
         return (rewritten(own, n, |payload| *payload.last_mut().unwrap() ^= 1), contradicted);
     }
     let end = own.places[n].end - own.places[n].start - 56;
@@ -166,7 +166,7 @@ fn tail_written_again(own: &Sound, _: &Sound, draw: &mut Draw) -> (Vec<u8>, Noti
     }
 }
 
-/// The match with frame `n` edited and the links behind it computed again.
+/// The match with frame `n` edited and the links after it computed again.
 fn rewritten(own: &Sound, n: usize, edit: impl Fn(&mut Vec<u8>)) -> Vec<u8> {
     let mut bytes = own.until(n).to_vec();
     let mut chain = Chain::new();
@@ -194,7 +194,7 @@ fn sound() -> Vec<Sound> {
     wardiary_fixtures::journals().into_iter().map(of).collect()
 }
 
-/// What is noticed about the bytes by somebody who noted the end of the match down.
+/// The finding about the bytes of a reader who noted the end of the match.
 fn noticed(bytes: &[u8], noted: Head, mode: Mode) -> Option<Noticed> {
     match verify(bytes, mode) {
         Err(ReadError::Header(_)) => Some(Noticed::Header),

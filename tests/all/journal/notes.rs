@@ -1,4 +1,4 @@
-//! Notes in a file: a chain of their own beside a match, damaged, cut, moved to another match.
+//! Notes in a file: a chain of their own for a match, damaged, cut, moved to another match.
 
 use wardiary_core::diary::notes;
 use wardiary_core::diary::notes::debrief::{
@@ -36,7 +36,7 @@ fn content(en: &str, sv: &str) -> Content {
     Content { glyph: Some(Glyph::Interesting), text, ..Content::default() }
 }
 
-/// An entry of each kind, in an order in which each holds.
+/// An entry of each kind, in an order in which each is valid.
 fn bodies() -> [NoteBody; 6] {
     let hexes = vec!["1910".to_owned()];
     let said = Content { private: false, hexes, ..content("Why here?", "Varför här?") };
@@ -51,7 +51,7 @@ fn bodies() -> [NoteBody; 6] {
     ]
 }
 
-/// An item of each kind behind a note, in an order in which each holds.
+/// An item of each kind after a note, in an order in which each is valid.
 pub(super) fn items() -> Vec<NoteBody> {
     let said = |en: &str, sv: &str| Said { en: en.to_owned(), sv: sv.to_owned() };
     let hexes = |hexes: &[&str]| hexes.iter().map(|&hex| hex.to_owned()).collect::<Vec<_>>();
@@ -152,7 +152,7 @@ fn the_pinned_notes_are_read_as_the_format_says() {
     assert_eq!(&read.notes, written().notes());
 }
 
-/// What is pinned in the later schemas is what the writer writes, and is read, printed as text and read from that again unchanged.
+/// The writer writes the pinned bytes of the later schemas; they are read, printed as text and read from that again unchanged.
 #[test]
 fn what_the_debrief_keeps_is_pinned_and_survives_its_text() {
     for (schema, bodies, pinned) in [(2, items(), VECTOR_2), (3, requests(), VECTOR_3), (4, worded(), VECTOR_4)] {
@@ -176,7 +176,7 @@ fn survives(schema: u16, bodies: &[NoteBody], pinned: &str) {
     assert_eq!(of_schema(schema, &again).bytes(), file.bytes(), "byte for byte");
 }
 
-/// Notes that were begun in the first schema go on in it.
+/// Notes that were begun in the first schema continue in it.
 #[test]
 fn notes_of_the_first_schema_take_notes_and_stops_alone() {
     let mut file = of_schema(1, &bodies()[..1]);
@@ -274,7 +274,7 @@ fn content_that_does_not_hold_is_named_by_its_entry() {
     assert_eq!(fault(&[genesis(SCHEMA), entry(&bodies()[0])]), None);
 }
 
-/// What FORMAT.md asks of notes beside their entries: the text of their schema, a time that is one, entries each in a batch of its own, and
+/// The rules of FORMAT.md for notes besides their entries: the text of their schema, a valid time, each entry in a batch of its own, and
 /// notices of their own number (sections 9 and 12).
 #[test]
 fn the_frames_of_notes_are_as_the_format_says() {
@@ -305,7 +305,7 @@ fn the_frames_of_notes_are_as_the_format_says() {
     assert_eq!(found, Some((2, NotesFaultKind::Misplaced)), "two entries in one batch");
 }
 
-/// The header names a match, and genesis another: they are notes of neither.
+/// The header names one match, and genesis another: they are notes of neither.
 #[test]
 fn notes_whose_opening_names_another_match_than_their_header_are_foreign() {
     let (kind, own) = genesis(SCHEMA);
@@ -347,7 +347,7 @@ fn notes_on_disk_go_on_where_they_ended_and_only_for_their_match() {
     let foreign = NotesFile::open(&path, &other).err();
     assert!(matches!(foreign, Some(NotesError::Fault(fault)) if fault.kind == NotesFaultKind::Foreign));
 
-    // A torn tail is set aside and said; the notes before it stay.
+    // A torn tail is set aside and reported; the notes before it stay.
     let sound = std::fs::read(&path).unwrap();
     std::fs::write(&path, &sound[..sound.len() - 3]).unwrap();
     let (mut file, mended) = NotesFile::open(&path, &home()).unwrap();

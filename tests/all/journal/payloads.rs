@@ -1,4 +1,4 @@
-//! One value, one encoding: what the payload codec accepts and how it refuses the rest.
+//! One value, one encoding: the input that the payload codec accepts, and its refusals of the rest.
 
 use std::collections::BTreeMap;
 
@@ -112,7 +112,7 @@ fn the_limit_holds_in_both_directions() {
     encode(&vec![7_u8; LIMIT - 3], &mut buffer).unwrap();
     assert_eq!(buffer.len(), LIMIT);
     assert!(decode::<Vec<u8>>(&buffer).is_ok());
-    // Small numbers of a wide type: what counts is the bytes they take, not the memory they fill.
+    // Small numbers of a wide type: the limit counts their bytes, not their memory.
     encode(&vec![7_u128; LIMIT - 3], &mut buffer).unwrap();
     assert!(decode::<Vec<u128>>(&buffer).is_ok());
     assert_eq!(encode(&vec![7_u8; LIMIT - 2], &mut buffer), Err(CodecError::TooLong));

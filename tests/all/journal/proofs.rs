@@ -18,7 +18,7 @@ fn joined(path: &[Hash]) -> Vec<u8> {
     path.concat()
 }
 
-/// Prefix and payload of every frame, and the sizes at which a checkpoint stands.
+/// Prefix and payload of every frame, and the sizes at the checkpoints.
 fn entries() -> (Vec<Vec<u8>>, Vec<(u64, Hash)>) {
     let (mut entries, mut checkpoints) = (Vec::new(), Vec::new());
     for frame in Frames::new(MATCH, Mode::WithTree).expect("the header is sound") {
@@ -69,8 +69,7 @@ fn checkpoints_continue_those_before_them_to_somebody_else() {
     assert!(proofs > 80, "{proofs} pairs of checkpoints");
 }
 
-/// A path ends at the root of the tree it was made in: passed off as that of a larger tree, with a level more above it, it proves
-/// nothing.
+/// A path ends at the root of its own tree: presented as that of a larger tree, with one more level above it, it proves nothing.
 #[test]
 fn a_proof_of_a_small_tree_is_none_of_a_larger_one() {
     let leaves = Leaves::of(MATCH).expect("the match is intact");
@@ -88,7 +87,7 @@ fn a_proof_of_a_small_tree_is_none_of_a_larger_one() {
     }
 }
 
-/// One bit of the entry, of a hash, of the root, of a number: the proof no longer holds.
+/// Changes one bit of the entry, of a hash, of the root, of a number: the proof no longer holds.
 #[test]
 fn a_changed_proof_does_not_hold() {
     let leaves = Leaves::of(MATCH).expect("the match is intact");
@@ -106,7 +105,7 @@ fn a_changed_proof_does_not_hold() {
             let mut bytes = text.clone().into_bytes();
             bytes[at] ^= 1 << bit;
             let Ok(changed) = String::from_utf8(bytes) else { continue };
-            // Whose tree and how large is what the checkpoint says, and it is vouched for by whoever signs or notes it down.
+            // The checkpoint gives the tree and its size; its signer, or a reader who noted it, confirms it.
             let named = |proof: &Proof| (proof.head().origin.clone(), proof.head().size);
             match parse(&changed) {
                 Ok(proof) if named(&proof) != named(&sound) => {}

@@ -1,4 +1,4 @@
-//! Sound bytes and wrong content: what can be told without the rules of a game, this program and the second reader tell alike.
+//! Sound bytes and wrong content: this program and the second reader find alike each fault that needs no rules of a game.
 
 use std::collections::BTreeMap;
 
@@ -14,10 +14,10 @@ use super::sample::{Draw, forged, number};
 use super::second_reader::{agree, own_words, told_of_variants};
 use super::side_by_side;
 
-/// What this program finds wrong in the content: where, and whether it can be told without the rules of the game.
+/// The fault that this program finds in the content: its place, and whether it needs no rules of the game.
 pub(super) fn own_content(bytes: &[u8]) -> Option<(u64, bool)> {
     let fault = side_by_side::read(bytes).expect("a header").fault?;
-    // Which numbers stand for hexes, and which letters and numbers for rows, is the affair of the rules.
+    // Only the rules know which numbers mean hexes, and which letters and numbers mean rows.
     let is_row_or_hex = |why: &str| !why.starts_with("invalid value: integer");
     let is_format = !matches!(&fault.kind, DiaryFaultKind::Payload(CodecError::Value(why)) if is_row_or_hex(why))
         && matches!(
@@ -42,7 +42,7 @@ pub(super) fn own_content(bytes: &[u8]) -> Option<(u64, bool)> {
 fn rechained(draw: &mut Draw, sound: &[Vec<u8>]) -> Vec<u8> {
     let own = &sound[draw.below(sound.len())];
     let frames = Frames::new(own, Mode::ChainOnly).unwrap().count();
-    // The opening and the end as often as all between.
+    // The opening and the end as often as all the rest.
     let at = match draw.below(3) {
         0 => draw.below(4.min(frames)),
         1 => frames - 1 - draw.below(3),
@@ -63,14 +63,14 @@ fn rechained(draw: &mut Draw, sound: &[Vec<u8>]) -> Vec<u8> {
             3 => payload[place] ^= 1 << (value % 8),
             _ => payload[place] = value,
         }
-        // A checkpoint that cannot be decoded is damage of the chain, which is asked elsewhere.
+        // A checkpoint that cannot be decoded is damage of the chain, which another test covers.
         let is_whole = frame.kind != Kind::Checkpoint || Checkpoint::decode(&payload).is_ok();
         Some(if is_whole { payload } else { frame.payload.to_vec() })
     })
 }
 
-/// Content after sound links: what one reader can say without the rules, both say, of the same frame. `WARDIARY_RECHAINED` tries more of
-/// each schema than the gate has time for.
+/// Content after sound links: both readers find the faults that need no rules, at the same frame. `WARDIARY_RECHAINED` tries more of each
+/// schema than the gate has time for.
 fn agree_on_rechained_contents(schema: Schema, names: [&str; 3]) {
     let sound = wardiary_fixtures::journals_of(schema).into_iter().filter(|(name, _)| names.contains(&name.as_str()));
     let sound: Vec<Vec<u8>> = sound.map(|(_, bytes)| bytes).collect();
@@ -100,7 +100,7 @@ fn agree_on_rechained_contents(schema: Schema, names: [&str; 3]) {
     assert_eq!(by_class.len(), 3, "{by_class:?}");
 }
 
-/// Returns whether what this program finds in the content is what the second reader finds there.
+/// Returns whether this program and the second reader find the same fault in the content.
 fn agree_on_content(own: Option<(u64, bool)>, there: &Value) -> bool {
     let (at, untold) = (there["at"].as_u64(), there["untold"].as_u64());
     match (own, at) {

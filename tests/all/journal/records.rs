@@ -1,5 +1,5 @@
-//! What entries of schema 2 say beside their bodies and of each other: where it is wrong, this program and the second reader find it
-//! at the same entry.
+//! The contents of schema 2 entries besides their bodies, and their references to each other: this program and the second reader find each
+//! fault at the same entry.
 
 use wardiary_core::diary::entry::{Beside, Body, Remark, Source, Throw};
 use wardiary_core::diary::match_log::Match;
@@ -44,19 +44,19 @@ fn throw(number: u32) -> What {
     What::Beside(Beside { throw: Some(Throw { source: Source::Program, number }), ..Beside::default() })
 }
 
-/// The umpire, a side, the other one, a team, and what is none.
+/// The umpire, a side, the other side, a team, and a team that does not exist.
 const UMPIRE: Actor = Actor::Umpire;
 const FIRST: Actor = Actor::Side(Side::One);
 const SECOND: Actor = Actor::Side(Side::Two);
 const TEAM: Actor = Actor::Team(1);
 const NO_TEAM: Actor = Actor::Team(2);
 
-/// The change of what an entry says, and whether it is wrong then.
+/// A change of an entry's content, and whether it is wrong then.
 fn said(seq: u64, is_wrong: bool, what: impl Into<String>, does: What) -> Change {
     Change { seq, is_wrong, what: what.into(), by: None, does }
 }
 
-/// The change of who it is by.
+/// A change of an entry's actor.
 fn by(seq: u64, is_wrong: bool, actor: Actor) -> Change {
     Change { seq, is_wrong, what: format!("by {actor:?}"), by: Some(actor), does: What::Nothing }
 }
@@ -189,7 +189,7 @@ fn text(remark: &mut Remark) -> &mut String {
     }
 }
 
-/// The journal with nothing beside its entries but what the change puts there.
+/// The journal without notes on its entries except those of the change.
 fn changed<S: System>(_: &Match<S>, journal: &[u8], by: &Change) -> Vec<u8> {
     forged(journal, |frame| {
         if frame.kind != Kind::Entry {

@@ -7,7 +7,7 @@ use wardiary_journal::notes_file::NotesError;
 
 use super::notes::{WALL, items, of_schema, on};
 
-/// A request of each side, of which the first is taken up, and that the fog is lifted.
+/// A request of each side, of which the first is taken up, and the lifting of the fog.
 pub(super) fn requests() -> Vec<NoteBody> {
     let asked = |side, number, row: &str, text: &str| {
         let item = Item::ReviewAsked { number, on: on(7), row: row.to_owned(), text: text.to_owned() };

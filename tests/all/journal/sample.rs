@@ -7,7 +7,7 @@ use std::rc::Rc;
 use wardiary_journal::durable::{self, Durable};
 use wardiary_journal::{Checkpoint, Fault, Frame, Frames, Header, Kind, MatchId, Mode, Report, Writer, verify};
 
-/// A file in memory that can still be looked at while a writer owns it.
+/// A file in memory that can still be inspected while a writer owns it.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory(pub(crate) Rc<RefCell<Vec<u8>>>);
 
@@ -24,7 +24,7 @@ impl Durable for Memory {
     }
 }
 
-/// Numbers that look drawn and are the same each time (SplitMix64).
+/// Pseudorandom numbers that are the same each time (SplitMix64).
 #[derive(Clone, Debug)]
 pub(crate) struct Draw(pub(crate) u64);
 
@@ -66,7 +66,7 @@ fn begun_under(header: &Header) -> (Memory, Writer<Memory>) {
 }
 
 /// Batches of one, two and three frames, payloads of 0 to 40 bytes, a checkpoint in the middle, three frames last.
-/// Journals with different ids agree in everything but the header and what follows from it.
+/// Journals with different ids agree in everything but the header and the bytes that depend on it.
 pub(crate) fn journal(id: u8) -> Vec<u8> {
     journal_under(&Header::new(MatchId([id; 16])))
 }
@@ -116,8 +116,8 @@ pub(crate) fn fault(journal: &[u8]) -> Fault {
     streamed
 }
 
-/// The journal as a writer of its match would have written it with other payloads, batch by batch and with every checkpoint
-/// true again: what `edit` gives for a frame, which may be nothing.
+/// The journal as a writer of its match would have written it with other payloads, batch by batch and with correct checkpoints. `edit`
+/// returns the new payload of a frame, or nothing.
 pub(crate) fn forged(journal: &[u8], mut edit: impl FnMut(&Frame<'_>) -> Option<Vec<u8>>) -> Vec<u8> {
     let header = Header::parse(journal).unwrap();
     let mut writer = Writer::begin(durable::Memory { bytes: header.encode().to_vec() }, &header);
@@ -142,7 +142,7 @@ pub(crate) fn lent(batch: &[(Kind, Vec<u8>)]) -> Vec<(Kind, &[u8])> {
     batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect()
 }
 
-/// Gives the frame `bytes` the checksum its other bytes call for, computed bit by bit as the polynomial defines it.
+/// Gives the frame `bytes` the checksum of its other bytes, computed bit by bit from the definition of the polynomial.
 pub(crate) fn recompute_checksum(bytes: &mut [u8]) {
     let (covered, checksum) = bytes.split_at_mut(bytes.len() - 4);
     checksum.copy_from_slice(&crc32c(covered).to_le_bytes());

@@ -1,4 +1,4 @@
-//! Pinned journals of schema 2: the samples, a phase with all that can go on record, and a match that goes on from one of schema 1.
+//! Pinned journals of schema 2: the samples, a phase with everything that can be on record, and a match that continues one of schema 1.
 
 use wardiary_core::diary::entry::{Beside, Body, Source, Throw};
 use wardiary_core::diary::replay::EntryOf;
@@ -39,7 +39,7 @@ fn with_what_is_beside(journal: &[u8]) -> Vec<u8> {
     })
 }
 
-/// The match that goes on from the sealed one of schema 1, with its first phase played.
+/// The match that continues the sealed one of schema 1, with its first phase played.
 fn next_evening() -> Vec<u8> {
     let (_, evening) = journals().into_iter().find(|(id, _)| id == "evening").expect("it is pinned");
     let read = diary_file::read(evening.as_slice()).expect("a journal");
@@ -94,7 +94,7 @@ fn every_pinned_journal_of_schema_2_is_intact_and_plays_as_written() {
     }
 }
 
-/// What this schema is for: a match that is recorded in either has the same entries and comes to the same positions.
+/// The aim of this schema: a match recorded in either schema has the same entries and leads to the same positions.
 #[test]
 fn a_match_is_the_same_in_both_schemas() {
     for recorded in EACH.into_iter().chain([CAEN_ORNE]) {
@@ -112,8 +112,7 @@ fn a_match_is_the_same_in_both_schemas() {
 
 type Said = (Actor, String, Vec<(Hex, u32)>, Vec<String>, Vec<SlotName>);
 
-/// What an entry shows: who, in notation, its way, rows, and the slots it changes; but for the clock of the phase, which only a time
-/// that was taken sets.
+/// The content of an entry: actor, notation, way, rows, and changed slots, but not the clock of the phase, which only a recorded time sets.
 fn said(entry: &EntryView) -> Said {
     let slots = entry.changes.iter().map(|change| change.slot).filter(|slot| *slot != SlotName::Match("clock"));
     let rows = entry.rows.iter().filter(|row| *row != "N-021").cloned().collect();
@@ -127,7 +126,7 @@ fn entries<S: System>(journal: &[u8]) -> Vec<EntryOf<S>> {
     entries.map(|frame| entry_bytes::decode::<S>(Schema::Two, frame.payload).expect("canonical")).collect()
 }
 
-/// Where the way of a march was left to the program, schema 2 has it in the entry.
+/// If a march left its way to the program, schema 2 stores the way in the entry.
 #[test]
 fn ways_that_were_left_to_the_program_are_written_out() {
     let way = |action: &mut Action| Ikvm::route(action).cloned();

@@ -1,5 +1,5 @@
-//! A second decoder of payloads, `wincode`, which shares no code with bincode: both say the same of every recorded payload, and of
-//! changed ones. Where it takes what ours refuses, the bytes are not the one encoding of what it read.
+//! A second decoder of payloads, `wincode`, which shares no code with bincode: both agree on every recorded payload, and on changed ones.
+//! If it accepts a payload that ours refuses, the bytes are not the one encoding of their value.
 
 use std::collections::BTreeMap;
 
@@ -29,12 +29,12 @@ use super::sample::{Draw, from_hex, number};
 /// Changed payloads in the gate; `WARDIARY_PAYLOADS=n` asks for more, `WARDIARY_SEED=n` for others.
 const CHANGED: u64 = 20_000;
 
-/// What both decoders make of some bytes.
+/// The verdicts of both decoders on some bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Both {
     Take,
     Refuse,
-    /// Only the second one takes them: it does not ask for the one encoding.
+    /// Only the second one accepts them: it does not demand the one encoding.
     Differ,
 }
 
@@ -66,13 +66,13 @@ fn judged<T: Serialize + DeserializeOwned>(bytes: &[u8]) -> Both {
     }
 }
 
-/// The value that takes all of the bytes; `None` where some are left over.
+/// The value that takes all of the bytes; `None` if some are left over.
 fn read<T: DeserializeOwned, C: Config>(mut bytes: &[u8], _profile: C) -> Result<T, Option<ReadError>> {
     let value = <SerdeCompat<T> as SchemaRead<'_, C>>::get(bytes.by_ref()).map_err(Some)?;
     if bytes.is_empty() { Ok(value) } else { Err(None) }
 }
 
-/// The decoders of the entries of a match, by the system of its sample; a journal that is no sample is of the first book.
+/// The decoders of the entries of a match, by the system of its sample; a journal that is no sample has the first book.
 fn of_entries(schema: Schema, name: &str) -> Judge {
     fn of<S: System>(schema: Schema) -> Judge {
         match schema {

@@ -1,4 +1,4 @@
-//! A second reader, written in Python from `journal/FORMAT.md` alone (`tests/reader`), says the same as this program.
+//! A second reader, written in Python from `journal/FORMAT.md` alone (`tests/reader`), agrees with this program.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File};
@@ -33,7 +33,7 @@ fn python() -> PathBuf {
     found.expect("python3 with the package blake3 is missing: run tests/run, which installs it below target/python")
 }
 
-/// What the second reader says of each file or variant, in order.
+/// The second reader's answers on each file or variant, in order.
 pub(super) fn answers(arguments: &[PathBuf], input: Stdio) -> Vec<Value> {
     let script = tests_folder().join("reader/read.py");
     let run = Command::new(python()).arg(script).args(arguments).stdin(input).output().expect("python starts");
@@ -55,7 +55,7 @@ pub(super) fn told_of_variants(variants: &[Vec<u8>]) -> Vec<Value> {
     told
 }
 
-/// What this program says of the bytes, in the words of the second reader.
+/// This program's answer on the bytes, in the words of the second reader.
 pub(super) fn own_words(bytes: &[u8]) -> Value {
     let Ok(report) = verify(bytes, Mode::WithTree) else {
         return json!({"frames": 0, "head": null, "verdict": "header", "at": null, "offset": 0});
@@ -140,7 +140,7 @@ fn a_second_reader_finds_every_pinned_journal_and_vector_whole() {
     }
 }
 
-/// What a record is read with, as this program has it and in the words of the second reader.
+/// The reservations about a record, from this program and in the words of the second reader.
 fn reservations(bytes: &[u8]) -> [Value; 3] {
     let game = diary_file::read(bytes).expect("a journal").game.expect("a match");
     let review = game.review(Viewer::Umpire);
@@ -214,7 +214,7 @@ fn a_second_reader_agrees_on_flipped_bits() {
 
 type Edit = fn(&mut Pieces, &mut Draw, &Pieces);
 
-/// Edits of whole frames: taken away, repeated, exchanged, taken from another journal, sealed too early, written over.
+/// Edits of whole frames: removed, repeated, exchanged, copied from another journal, sealed too early, overwritten.
 const FRAME_EDITS: [Edit; 10] = [
     |own, draw, _| drop(own.frames.remove(draw.below(own.frames.len()))),
     |own, draw, _| {
@@ -242,7 +242,7 @@ const FRAME_EDITS: [Edit; 10] = [
     },
 ];
 
-/// Gives a byte of a frame another value below `bound`, and the frame the checksum that goes with it.
+/// Gives a byte of a frame another value below `bound`, and the frame the checksum for it.
 fn written_over(own: &mut Pieces, draw: &mut Draw, range: std::ops::Range<usize>, bound: usize) {
     let number = draw.below(own.frames.len());
     let frame = &mut own.frames[number];
@@ -251,7 +251,7 @@ fn written_over(own: &mut Pieces, draw: &mut Draw, range: std::ops::Range<usize>
     recompute_checksum(frame);
 }
 
-/// Adds or takes a byte at the end of a payload.
+/// Adds or removes a byte at the end of a payload.
 fn resized(own: &mut Pieces, draw: &mut Draw) {
     let number = draw.below(own.frames.len());
     let frame = &mut own.frames[number];
@@ -266,7 +266,7 @@ fn resized(own: &mut Pieces, draw: &mut Draw) {
     recompute_checksum(frame);
 }
 
-/// Gives every frame the link and checksum that its place calls for, and on request its number too.
+/// Gives every frame the link and checksum for its place, and on request its number too.
 fn relinked(own: &mut Pieces, renumbered: bool) {
     let header: [u8; 92] = own.header[..92].try_into().unwrap();
     let mut before: Link = origin(&header);
@@ -292,7 +292,7 @@ fn with_payload_of(sound: &Pieces, length: u32) -> Vec<u8> {
     own.journal()
 }
 
-/// A journal with so many stray bytes behind it, and then a whole frame `ahead` of the number due and of that `back`.
+/// A journal followed by so many stray bytes, and then by a whole frame `ahead` of the number due and with the distance `back`.
 fn with_a_frame_behind(sound: &Pieces, stray: usize, (ahead, back): (u64, u32)) -> Vec<u8> {
     let mut frame = sound.frames[0].clone();
     frame[8..16].copy_from_slice(&(sound.frames.len() as u64 + ahead).to_le_bytes());

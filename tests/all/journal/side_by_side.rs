@@ -1,4 +1,4 @@
-//! A match read on several processors is the match that one reads, and what is wrong with it is said alike.
+//! A match gives the same result and the same faults on several processors as on one.
 
 use std::cell::Cell;
 use std::num::NonZero;
@@ -12,7 +12,7 @@ use wardiary_journal::read::ReadError;
 
 use super::sample::{number, places};
 
-/// Everything that was read, as text: the match by what its entries, its lines and its position are.
+/// The whole result as text: the match by its entries, its lines and its position.
 fn text(read: &Result<Read, ReadError>) -> String {
     let Ok(read) = read else { return format!("{:?}", read.as_ref().err()) };
     let game = read.game.as_ref().map(|game| {
@@ -30,7 +30,7 @@ fn text(read: &Result<Read, ReadError>) -> String {
     format!("{game:?}{report:?}{links:?}{offsets:?}{checkpoints:?}{seal:?}{material:?}{continues:?}{fault:?}")
 }
 
-/// Reads a journal on one processor and on several, which must come to the same; how often the bytes were asked for.
+/// Reads a journal on one processor and on several, and demands the same result; returns how often the bytes were read.
 fn compared(journal: &[u8]) -> (Result<Read, ReadError>, u32) {
     let one = diary_file::read(journal);
     let (known, mut most, shared) = (text(&one), 0, Arc::default());
@@ -47,7 +47,7 @@ fn compared(journal: &[u8]) -> (Result<Read, ReadError>, u32) {
     (one, most)
 }
 
-/// Reads a journal on one processor and on several, which must come to the same.
+/// Reads a journal on one processor and on several, and demands the same result.
 pub(super) fn read(journal: &[u8]) -> Result<Read, ReadError> {
     compared(journal).0
 }
@@ -68,7 +68,7 @@ fn matches_that_begin_alike_share_their_rules_and_no_others_do() {
     let shared = Arc::default();
     let read = |journal: &Vec<u8>| diary_file::read_sharing(journal.as_slice(), &shared);
     let first: Vec<_> = journals.iter().map(|(_, journal)| read(journal)).collect();
-    // Those it begins with: a match that had a reading changed holds others by its end.
+    // The rules at the beginning: a match with a changed reading has others by its end.
     let rules = |read: &Result<Read, ReadError>| of_any!(read.as_ref().unwrap().game.as_ref().unwrap(), game => std::ptr::from_ref(&*game.at(0).0).addr());
     let begins = |read: &Result<Read, ReadError>| {
         let read = read.as_ref().unwrap();

@@ -1,4 +1,4 @@
-//! A side's copy: the pinned bytes, and what is found in one that is not as it was written.
+//! A side's copy: the pinned bytes, and the faults found in a changed copy.
 
 use std::collections::BTreeMap;
 
@@ -55,7 +55,7 @@ fn items(copy: &[u8]) -> Vec<Vec<u8>> {
     items
 }
 
-/// A copy of these items with checksums that fit: what somebody writes who means to deceive.
+/// A copy of these items with correct checksums, as a forger would write it.
 fn forged(like: &[u8], items: &[Vec<u8>]) -> Vec<u8> {
     let header = CopyHeader::parse(like).unwrap();
     let header = CopyHeader { frames: items.len() as u64, ..header };
@@ -143,7 +143,7 @@ fn a_copy_cut_anywhere_is_short_at_the_item_that_is_missing() {
     assert_eq!((behind.number, behind.offset, behind.detail), (5, copy.len() as u64, CopyDetail::Beyond));
 }
 
-/// Items moved with their checksums do not fit where they come to.
+/// Items moved with their checksums do not fit at their new place.
 #[test]
 fn items_left_out_exchanged_or_of_another_match_are_found_where_they_stand() {
     let (one, other) = (write(&journal(1), 0, |seq| seq % 3 != 0), write(&journal(2), 0, |seq| seq % 3 != 0));
@@ -172,7 +172,7 @@ fn items_left_out_exchanged_or_of_another_match_are_found_where_they_stand() {
     }
 }
 
-/// What checksums made anew leave to be found: frames that do not belong where they are shown, at once, and all else by the root.
+/// Faults left after a forger computes checksums anew: frames that do not belong at their place are found at once, everything else by the root.
 #[test]
 fn who_makes_checksums_anew_is_found_by_what_frames_say_or_by_the_root() {
     let copy = vector();
@@ -204,7 +204,7 @@ fn who_makes_checksums_anew_is_found_by_what_frames_say_or_by_the_root() {
     for changed in [set(1, 0, 7), set(0, 21, b'a')] {
         assert!(matches!(at(&changed), (3, CopyDetail::Frame(Detail::CheckpointRoot { .. }))));
     }
-    // Behind it nothing is wrong but the root.
+    // After it nothing is wrong but the root.
     let changed = sound(&forged(&copy, &set(4, 20, b'E')));
     assert_ne!(changed.root(), root);
 }
@@ -218,7 +218,7 @@ fn no_copy_is_made_of_a_damaged_journal() {
     assert!(write(b"no journal", 0, |_| true).is_err());
 }
 
-/// What this program says of a copy, in the words of the second reader.
+/// This program's answer on a copy, in the words of the second reader.
 fn own_words(copy: &[u8]) -> Value {
     let Ok(said) = read(copy, |_, _| ()) else {
         return json!({"frames": 0, "shown": 0, "root": null, "verdict": "header", "at": null, "offset": 0});
@@ -229,7 +229,7 @@ fn own_words(copy: &[u8]) -> Value {
     json!({"frames": said.leaves.len(), "shown": said.shown, "root": root, "verdict": verdict, "at": at, "offset": offset})
 }
 
-/// Written from FORMAT.md alone, in another language: it finds the same copies whole, and the same places wrong.
+/// Written from FORMAT.md alone, in another language, the second reader finds the same copies whole, and the same places wrong.
 #[test]
 fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     let copy = vector();
@@ -239,7 +239,7 @@ fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     }
     let [_, of_version_2] = salted();
     for copy in [&copy, &of_version_2] {
-        // The eight bytes by which a copy is known are left: without them it is read as a journal, and is none.
+        // The eight bytes that identify a copy are left: without them it is read as a journal, and is none.
         variants.extend((8..=copy.len()).map(|length| copy[..length].to_vec()));
         for at in 8..copy.len() {
             for bit in [1, 0x40] {

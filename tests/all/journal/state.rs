@@ -1,5 +1,5 @@
 //! Slots as bytes (FORMAT.md section 11): the pinned vector, and the positions of pinned journals, encoded by the codec from types that
-//! say what the schema text says.
+//! follow the schema text.
 
 use std::path::PathBuf;
 use std::process::Stdio;
@@ -80,17 +80,17 @@ fn words(words: &[&str]) -> Vec<Word> {
     words.chunks(2).map(one).collect()
 }
 
-/// A hex by its number, or a unit by its place, which its id follows.
+/// A hex by its number, or a unit by its place, which determines its id.
 fn place(text: &str) -> u16 {
     text.split('=').next().and_then(|number| number.parse().ok()).expect("a number")
 }
 
-/// What the vector states, in its order.
+/// The statements of the vector, in their order.
 fn stated() -> Vec<(&'static str, &'static str)> {
     VECTOR.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_once(' ').expect("two parts")).collect()
 }
 
-/// The bytes of the slots of the vector that count there, in a schema.
+/// The bytes of the vector's slots that count there, in a schema.
 fn covered(place: &str, schema: Schema) -> Vec<u8> {
     let kind = if schema == Schema::One { "line" } else { "bytes" };
     let counts = |said: &&[(&str, &str)]| said[0].0 == "slot" && said[0].1.split(' ').next().unwrap().contains(place);
@@ -139,7 +139,7 @@ fn roots_and_digests_of_the_vector_are_keyed_hashes_over_its_slots() {
     assert_eq!(seen, 11, "five keys, and three hashes of each schema");
 }
 
-/// FORMAT.md names the text of every system in either schema, by which its second reader knows it.
+/// FORMAT.md names the text of every system in either schema, by which its second reader recognises it.
 #[test]
 fn the_format_names_the_schema_texts_of_every_system() {
     for recorded in RECORDED {
@@ -206,7 +206,7 @@ fn of_position<S: System>(name: SlotName, value: &[Token]) -> Slot {
     }
 }
 
-/// Compares the bytes of every tenth position, and of those at checkpoints; how many slots were compared.
+/// Compares the bytes of every tenth position, and of those at checkpoints; returns how many slots were compared.
 fn compared<S: System>(game: &Match<S>, checkpoints: &[(u64, [u8; 32])]) -> usize {
     let mut count = 0;
     for seq in 1..game.count() {
@@ -227,7 +227,7 @@ fn compared<S: System>(game: &Match<S>, checkpoints: &[(u64, [u8; 32])]) -> usiz
     count
 }
 
-/// The encoder of slots is written by hand: it gives what section 6 makes of the types of the schema text.
+/// The encoder of slots is written by hand: it gives the bytes of section 6 for the types of the schema text.
 #[test]
 fn positions_of_pinned_journals_are_encoded_as_section_6_says() {
     for (id, bytes) in journals_of(Schema::Two) {

@@ -1,4 +1,4 @@
-//! The words of a stop in the notes: two titles and a question, given anew as often as one likes, to every reader.
+//! The words of a stop in the notes: two titles and a question, which may change at any time, open to every reader.
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Layer, NoteBody, NoteFault, QUESTION_MAX, SCHEMA, Said, TITLE_MAX};
@@ -14,7 +14,7 @@ fn words(number: u32, [title, before, question]: [Said; 3]) -> NoteBody {
     NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }
 }
 
-/// A stop that is given its words, and others later.
+/// A stop that gets its words, and others later.
 pub(super) fn worded() -> Vec<NoteBody> {
     let title = said("Two points short", "Två poäng för lite");
     vec![
@@ -24,7 +24,7 @@ pub(super) fn worded() -> Vec<NoteBody> {
     ]
 }
 
-/// Words of a stop take the place of those before, are one line each and bounded, and are about a stop that stands.
+/// Words of a stop replace earlier ones, are one line each and bounded, and are about a stop that exists.
 #[test]
 fn a_stop_is_given_its_words_anew_and_each_is_one_line() {
     let file = of_schema(SCHEMA, &worded()[..2]);
@@ -65,7 +65,7 @@ fn a_stop_is_given_its_words_anew_and_each_is_one_line() {
     assert!(matches!(gone, Err(NotesError::Refused(breach)) if breach.fault == NoteFault::Gone));
 }
 
-/// Notes that were begun in an earlier schema keep their stops as they are, with one title.
+/// Notes that were begun in an earlier schema keep their stops unchanged, with one title.
 #[test]
 fn notes_of_the_third_schema_take_stops_and_no_further_words() {
     for schema in 1..SCHEMA {

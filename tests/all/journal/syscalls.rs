@@ -1,7 +1,7 @@
-//! The real program under `strace`, with a system call that fails, or in which the program is killed: every call that touches
-//! the match, one after the other. Rows 12 to 14 of the table of faults.
+//! The real program under `strace`, with a failing system call, or one during which the program is killed: every call that touches the
+//! match, one after the other. Rows 12 to 14 of the table of faults.
 //!
-//! The gate tries the faults that disks know; `WARDIARY_WIDE=1` adds reads, rarer errors and longer matches.
+//! The gate tries the faults that disks have; `WARDIARY_WIDE=1` adds reads, rarer errors and longer matches.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -23,7 +23,7 @@ fn is_wide() -> bool {
     std::env::var_os("WARDIARY_WIDE").is_some()
 }
 
-/// What the program is asked to do to the match `m.wdj`.
+/// The program's task on the match `m.wdj`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Work {
     Begin,
@@ -37,9 +37,9 @@ struct Table {
     folder: tempfile::TempDir,
 }
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 struct Ended {
-    /// `None` when it was killed.
+    /// `None` if it was killed.
     code: Option<i32>,
     /// Numbers of the entries it acknowledged.
     acknowledged: Vec<u64>,
@@ -71,7 +71,7 @@ impl Table {
         words.into_iter().map(str::to_owned).collect()
     }
 
-    /// Runs the program on the match, `input` behind it, under `strace` with `options`.
+    /// Runs the program on the match, with `input` on its standard input, under `strace` with `options`.
     fn run(&self, work: Work, input: &str, options: &[String]) -> Ended {
         let lines = self.path("input");
         fs::write(&lines, input).unwrap();
@@ -91,7 +91,7 @@ impl Table {
         Ended { code: run.status.code(), acknowledged, said }
     }
 
-    /// How often each call occurs that touches the match.
+    /// The number of occurrences of each call that touches the match.
     fn counted(&self, work: Work, input: &str) -> BTreeMap<&'static str, u32> {
         let wide = if is_wide() { CALLS_WIDE.as_slice() } else { &[] };
         let calls: Vec<&'static str> = CALLS.iter().chain(wide).copied().collect();
@@ -112,7 +112,7 @@ fn entries(bytes: &[u8]) -> Vec<Vec<u8>> {
     frames.filter(|frame| frame.kind == Kind::Entry).map(|frame| frame.payload.to_vec()).collect()
 }
 
-/// The match as it is found, which is whole or torn and nothing else.
+/// The match in the file, which is whole or torn and nothing else.
 fn found(bytes: &[u8], what: &str) -> Read {
     let read = diary_file::read(bytes).unwrap_or_else(|error| panic!("{what}: {error}"));
     if let Some(fault) = &read.report.fault {
@@ -128,12 +128,12 @@ fn found(bytes: &[u8], what: &str) -> Read {
 /// Lines that are accepted in any position, each different from all others.
 fn lines() -> Vec<String> {
     let count = if is_wide() { 12 } else { 4 };
-    // Each with its key, so that it gets the same id however often it is sent.
+    // Each with its key, so that it gets the same id each time it is sent.
     (10..10 + count).map(|minute| format!("key {minute:032} clock start 1944-06-21T09:{minute}:00+02:00")).collect()
 }
 
-/// Does `work` on a match that begins as `start`, with every fault in every call in turn, and has `judge` look at what came of
-/// it; returns how many faults were tried.
+/// Does `work` on a match that begins as `start`, with every fault in every call in turn, and lets `judge` check the result; returns how
+/// many faults were tried.
 fn every_fault(work: Work, start: Option<&[u8]>, judge: impl Fn(&Table, &Ended, &str)) -> u32 {
     let input: String = lines().iter().map(|line| format!("{line}\n")).collect();
     let begun = || {
@@ -187,7 +187,7 @@ fn a_match_is_begun_or_not_there_whatever_call_fails() {
     assert!(tried >= 25, "{tried}");
 }
 
-/// Records the lines with a fault, then those that are missing without one: every entry stands in the match once.
+/// Records the lines with a fault, then the missing ones without a fault: the match has every entry once.
 fn recorded_through_every_fault(start: &[u8]) -> u32 {
     let lines = lines();
     let sound = found(start, "the start").report.frames;
@@ -252,7 +252,7 @@ fn a_match_is_sealed_or_open_whatever_call_fails() {
     assert!(tried >= 30, "{tried}");
 }
 
-/// Row 32. On a medium that cannot be written to, a match is read; nobody is told that anything was recorded.
+/// Row 32. A match on a read-only medium is read, and no entry is reported as recorded.
 #[test]
 fn a_match_that_cannot_be_written_to_is_read_and_not_recorded_in() {
     let start = begun();
@@ -265,7 +265,7 @@ fn a_match_that_cannot_be_written_to_is_read_and_not_recorded_in() {
         let refused = table.run(Work::Record, &format!("{}\n", lines()[0]), &refuse("openat"));
         assert!(refused.code != Some(0) && refused.acknowledged.is_empty(), "{error}: {}", refused.said);
         assert!(refused.said.contains("cannot open the journal"), "{error}: {}", refused.said);
-        // The permission is lost while the match is open.
+        // The match loses its permission while it is open.
         let refused = table.run(Work::Record, &format!("{}\n", lines()[0]), &refuse("write"));
         assert!(refused.code != Some(0) && refused.acknowledged.is_empty(), "{error}: {}", refused.said);
         let asked = ["-e".to_owned(), "trace=openat,write,ftruncate,rename".to_owned()];

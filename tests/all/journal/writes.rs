@@ -1,4 +1,4 @@
-//! What is written: all of it, through short and interrupted calls, and nothing a second time that need not be.
+//! The writes: all bytes, through short and interrupted calls, and none a second time without need.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ fn header() -> Header {
     Header::new(MatchId([6; 16]))
 }
 
-/// Row 13. Whichever write a signal interrupts or takes in part, it is continued, and nobody need hear of it.
+/// Row 13. A write that a signal interrupts or shortens is continued, and the caller need not know.
 #[test]
 fn a_short_or_interrupted_write_is_continued() {
     for fault in [Fault::Short, Fault::Interrupted] {
@@ -41,7 +41,7 @@ fn a_short_or_interrupted_write_is_continued() {
     }
 }
 
-/// Whoever opens a file writes its last batch once more, and nothing before it, however long it is.
+/// Opening a file writes its last batch once more, and nothing before it, at any length.
 #[test]
 fn opening_writes_the_last_batch_alone() {
     let disk = FaultyDisk::new(1);
@@ -58,8 +58,8 @@ fn opening_writes_the_last_batch_alone() {
     }
 }
 
-/// Row 15. On a disk that confirms what it has not done, entries are lost. Whoever goes on behind the one he was told is safe
-/// hears that it is gone, and nothing is written.
+/// Row 15. A disk that confirms undone writes loses entries. A writer that continues after the last acknowledged entry gets an error that
+/// it is gone, and writes nothing.
 #[test]
 fn a_disk_that_confirms_what_it_has_not_done_is_found_out() {
     let mut lost = 0;

@@ -1,5 +1,5 @@
-//! The least that a system can be: a [`Bare`] says what is particular to a probe, and [`Of`] makes a whole
-//! [`System`] of it. Slots, changed slots and pages' views follow from the board; there is no notation and no decree.
+//! The smallest possible system: a [`Bare`] gives the particulars of a probe, and [`Of`] makes a whole [`System`] of it. Slots, changed
+//! slots and pages' views follow from the board; there is no notation and no decree.
 
 use std::fmt::Debug;
 use std::marker::PhantomData;
@@ -28,8 +28,7 @@ use wardiary_core::kernel::view::{Combat, Fight, Moment, Offer, Piece, Position,
 
 pub(super) use super::tools::{begin, effects, face, hex, lines, lot, refusal, view};
 
-/// What is particular to a probe: its constants and types, and what it shows. As it comes, nothing is decided, nothing is
-/// done and nothing is kept.
+/// The particulars of a probe: its constants, its types, and its view. By default it decides nothing, does nothing and keeps nothing.
 pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     const UNIT_FIELDS: &'static [(&'static str, usize)] = &[("at", 1), ("losses", 1)];
     const MATCH_FIELDS: &'static [&'static str] = &[];
@@ -88,7 +87,7 @@ pub(super) trait Bare: Copy + Eq + Debug + Send + Sync + 'static {
     fn interrupts(_: &Table<Self>, _: &Standing<Self>) -> Vec<(Actor, Self::Action)> {
         Vec::new()
     }
-    /// What a page is shown besides counters and the fight.
+    /// The parts of a page's view besides counters and the fight.
     fn dress(_: &Standing<Self>, _: &mut Position) {}
     fn combat(_: &Standing<Self>) -> Option<Combat> {
         None
@@ -144,7 +143,7 @@ pub(super) struct Of<B>(PhantomData<B>);
 /// A position of a probe.
 pub(super) type Standing<B> = State<Of<B>>;
 
-/// The rules of a probe: board, counters, and whatever it wants besides.
+/// The rules of a probe: board, counters, and any further data.
 pub(super) struct Table<B: Bare> {
     pub map: Map,
     pub units: Vec<(String, Side)>,
@@ -165,7 +164,7 @@ impl<B: Bare> Table<B> {
         (0..u16::try_from(self.units.len()).unwrap()).map(UnitId).filter(move |&unit| self.side(unit) == side)
     }
 
-    /// A position with the units given on the map and everybody else in the pool.
+    /// A position with the given units on the map and all others in the pool.
     pub(super) fn stand(&self, at: &[(UnitId, Hex)], sheet: B::Sheet, stage: B::Stage) -> Standing<B> {
         let mut state =
             State { board: Board::new(Arc::new(UnitClasses::none(self.units.len())), &self.map), sheet, stage };
@@ -193,7 +192,7 @@ impl<B: Bare> Names for Table<B> {
     }
 }
 
-/// What there is none of: decrees, and actions of a probe in which nothing is done.
+/// A type without values: for decrees, and for actions of a probe that has none.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum Never {}
 

@@ -1,5 +1,5 @@
-//! A position of which anything can be covered, one slot at a time: where units stand and what they are worth, their marks, who
-//! holds a hex, a value of the match.
+//! A position of which anything can be covered, one slot at a time: places of units and their values, their marks, holders of hexes, a
+//! value of the match.
 //!
 //! Seam proven: a system only says which slots are hidden, and `kernel::seen` draws every consequence for pages: counters,
 //! owners, the combat under way, zones, supply, points, named places, reach, scenes, changes and dice.
@@ -38,7 +38,7 @@ enum Action {
     Fire(UnitId),
     /// The place of a unit is hidden from now on, or no longer.
     Cover(UnitId, bool),
-    /// Both at once: it marches, and where it comes to is hidden.
+    /// Both at once: it marches, and its destination is hidden.
     Vanish(UnitId, Hex),
 }
 
@@ -57,7 +57,7 @@ fn part(unit: Option<UnitId>) -> Part {
     Part { unit, hex: None, term: PartTerm::Strength, value: 1, rule: row("P-001") }
 }
 
-/// Counters that show figures: all, since none says otherwise.
+/// Gives all counters figures, since no rule hides any.
 fn dressed(position: &mut Position) {
     for piece in &mut position.pieces {
         piece.values = "4-4".to_owned();
@@ -76,7 +76,7 @@ impl Bare for Covered {
     type Extra = ();
     type Action = Action;
     type Stage = ();
-    /// What is hidden from everybody but the umpire and the south.
+    /// Slots hidden from all but the umpire and the south.
     type Sheet = Vec<SlotName>;
     type Mark = (SlotName, bool);
 
@@ -206,7 +206,7 @@ fn position(covered: &[SlotName]) -> Standing<Covered> {
     rules().stand(&at, covered.to_vec(), ())
 }
 
-/// What a viewer is shown of a position, each sort of thing with whose or which; a sort of which nothing is shown is left out.
+/// A viewer's view of a position: each sort of thing with its owners or names; a sort without any is left out.
 fn shown(state: &Standing<Covered>, viewer: Viewer) -> String {
     let rules = rules();
     let seen = visibility::position::<Of<Covered>>(rules, state, viewer);
@@ -325,7 +325,7 @@ fn where_a_unit_can_go_is_shown_to_its_side_and_the_umpire() {
     assert_eq!(readers(UnitId(9)), [false; 4], "a unit that is not there");
 }
 
-/// What the north is told of an action: the changes, and whether that is all of it.
+/// The north's view of an action: the changes, and whether they are all of it.
 fn seen(covered: &[SlotName], action: &Action) -> (String, bool) {
     let (rules, state) = (rules(), position(covered));
     let told = visibility::visible_changes(rules, &state, &effects(rules, &state, action), NORTH);

@@ -54,7 +54,7 @@ fn recorded(seed: u64) -> Match<Ikvm> {
     game
 }
 
-/// Takes up all entries under the changed tables: the first that differs, and how.
+/// Takes up all entries under the changed tables; returns the first that differs, and its difference.
 fn replay(game: &Match<Ikvm>, changes: &[Change]) -> Option<(Seq, ReplayMismatch)> {
     let (rules, state) = pose(changes);
     let names: Vec<String> = (1..game.first()).map(|_| "text".to_owned()).collect();
@@ -75,7 +75,7 @@ fn dice(game: &Match<Ikvm>) -> Vec<(Seq, usize, usize)> {
     (game.first()..game.count()).filter_map(laid_open).collect()
 }
 
-/// A cell that takes everything from the attacker, or where that is printed already, one point from the defender.
+/// A cell that takes everything from the attacker; if the printed one already does so, one point from the defender.
 fn other_cell(game: &Match<Ikvm>, row: usize, column: usize) -> Change {
     let review = game.review(Viewer::Umpire);
     let table = review.book().table("1.5").unwrap();

@@ -1,9 +1,9 @@
 //! Fog of war and draws by lot with 360 units, as Wars and Battles has them in 4 and 5.8.
 //!
-//! Seams proven: fog is computed on demand and never stored; a side is told of a unit it does not identify nothing but, within
-//! sight, that somebody is in the hex (a contact), and its offers and refusals do not depend on what it does not see;
-//! chance has faces with weights (a D100, two dice, a lot among n). The number of sight lines and of changed slots is counted,
-//! so that nobody makes it grow with the square of the units unnoticed.
+//! Seams proven: fog is computed on demand and never stored; of a unit that a side does not identify it learns only, within sight, that the
+//! hex is occupied (a contact), and its offers and refusals do not depend on anything that it does not see; chance has faces with weights
+//! (a D100, two dice, a lot among n). The number of sight lines and of changed slots is counted, so that a growth with the square of the
+//! units is noticed.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -32,7 +32,7 @@ enum Action {
     Move(UnitId, Hex),
     Attack(UnitId, Hex),
     Bombard(UnitId, Hex),
-    /// What chance shows: the D100, the sum of two dice, or the place among those who may be hit.
+    /// The outcome of chance: the D100, the sum of two dice, or the place among the units that may be hit.
     Face(u32),
     End,
 }
@@ -44,7 +44,7 @@ enum Stage {
     Guns(Side, Hex),
     /// An attack: two dice.
     Dice(Side, Hex),
-    /// Points still to be lost by those in a hex, each by lot.
+    /// Points still to be lost by the units in a hex, each by lot.
     Lots(Side, Hex, u8),
 }
 
@@ -62,7 +62,7 @@ fn held(rules: &Table<Fog>, state: &Standing<Fog>, side: Side) -> Vec<Hex> {
     hexes
 }
 
-/// How well `side` knows a hex; one sight line for each hex it looks from.
+/// How well `side` knows a hex; one sight line from each of its own hexes.
 fn level(rules: &Table<Fog>, from: &[Hex], to: Hex) -> Sight {
     rules.extra.fetch_add(from.len(), Ordering::Relaxed);
     match from.iter().map(|&eye| rules.map.distance(eye, to)).min() {
@@ -80,14 +80,14 @@ fn enemies(rules: &Table<Fog>, state: &Standing<Fog>, side: Side, at: Hex) -> bo
     state.board.at(&rules.map, at).any(|unit| rules.side(unit) != side)
 }
 
-/// Hexes beside a unit, told apart by whether it sees an enemy there: it sees all its neighbours.
+/// Hexes next to a unit that have an enemy, or that have none: the unit sees all its neighbours.
 fn beside(rules: &Table<Fog>, state: &Standing<Fog>, unit: UnitId, hostile: bool) -> Vec<(Hex, u32)> {
     let Some(at) = state.board.hex(unit) else { return Vec::new() };
     let near = rules.map.neighbours(at).map(|(_, next)| next);
     near.filter(|&next| enemies(rules, state, rules.side(unit), next) == hostile).map(|next| (next, 1)).collect()
 }
 
-/// The next lot, or none when only one can be hit or all has been lost.
+/// The next lot; none when only one can be hit or all points are lost.
 fn lots(rules: &Table<Fog>, state: &Standing<Fog>, side: Side, at: Hex, points: u8, out: &mut Effects<Of<Fog>>) {
     let mut here = state.clone();
     for left in (1..=points).rev() {
@@ -122,7 +122,7 @@ fn weights(rules: &Table<Fog>, state: &Standing<Fog>) -> Vec<u32> {
     }
 }
 
-/// What a face of chance brings about.
+/// The effects of a face of chance.
 fn chance(
     rules: &Table<Fog>,
     state: &Standing<Fog>,
@@ -223,7 +223,7 @@ impl Bare for Fog {
                 out.stage(row("B-003"), Stage::Dice(side, at));
             }
             Action::Bombard(_, at) => {
-                // One answer for a hex where nobody is and for one where somebody is unseen.
+                // One answer for an empty hex and for one with an unseen unit.
                 let seen = level(rules, &held(rules, state, side), at) >= Sight::Contact;
                 let somebody = seen && enemies(rules, state, side, at);
                 somebody.then_some(()).ok_or(refuse(row("B-007"), "unseen"))?;
@@ -252,7 +252,7 @@ impl Bare for Fog {
         let levels: Vec<(Hex, Sight)> =
             held(rules, state, side.enemy()).into_iter().map(|at| (at, level(rules, &own, at))).collect();
         let sighting = |unit: UnitId| {
-            // Also of those off the map: who is not seen may be anywhere.
+            // Also the units off the map: an unseen unit may be anywhere.
             let at = state.board.hex(unit).and_then(|at| levels.iter().find(|known| known.0 == at));
             Sighting { unit, side: side.enemy(), sight: at.map_or(Sight::Unknown, |known| known.1) }
         };
@@ -277,7 +277,7 @@ fn pose() -> (Table<Fog>, Standing<Fog>) {
     (rules, state)
 }
 
-/// The same position with the hindmost southern rank somewhere else, losses and all.
+/// The same position with the hindmost southern rank somewhere else, including its losses.
 fn behind(rules: &Table<Fog>, state: &Standing<Fog>, rank: i32) -> Standing<Fog> {
     let mut other = state.clone();
     let mut elsewhere = Effects::<Of<Fog>>::default();

@@ -1,9 +1,9 @@
-//! Layers of a map, as the Winter War has them (3.1): the nation of each hex, the zone south or north of the arctic line, and
-//! where the sea is, which is no matter of terrain alone.
+//! Layers of a map, as the Winter War has them (3.1): the nation of each hex, the zone south or north of the arctic line, and the sea,
+//! which does not follow from terrain alone.
 //!
-//! Seam proven: a game names its layers and their words; a map writes each as rows or as single hexes, may change it where it is
-//! used again, and says nothing where the first word holds; rows drawn from a map read back to the same map; a mistake is named
-//! with its place and what could be written there.
+//! Seam proven: a game names its layers and their words; a map writes each as rows or as single hexes, may change it where it is used
+//! again, and leaves out the first word; rows drawn from a map read back to the same map; an error names the place of a mistake and the
+//! words allowed there.
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::{LayerWords, Map, Vocabulary};

@@ -1,7 +1,7 @@
-//! A march over ground of its own: by rail 1/3 of a point, by road ½, over frozen ground 1, lakes not at all; a fortified line ends it. A unit
-//! that has spent nothing may take one step for all it has, as in many games.
+//! A march over ground of its own: by rail 1/3 of a point, by road ½, over frozen ground 1, lakes not at all; a fortified line ends it. A
+//! unit that has spent nothing may take one step for its whole allowance, as in many games.
 //!
-//! Seam proven: a book says what one step comes to, and the kernel makes of it the way, the reach, the prices and the derivation.
+//! Seam proven: a book gives the cost of one step, and the kernel computes the way, the reach, the prices and the derivation from it.
 
 use wardiary_core::diary::script::step_line;
 use wardiary_core::kernel::citation::{Rule, row};
@@ -92,7 +92,7 @@ fn march(allowance: u32) -> March<Ice> {
     March { ground: Ice { map: Map::parse(MAP, WORDS).unwrap(), allowance } }
 }
 
-/// The second hex, with what has been spent before.
+/// The second hex, with the points spent before.
 fn start(spent: i32) -> Start {
     let (subject, shown) = (Subject::Unit(UNIT), Shown::Points(SIXTHS));
     let before = Step { term: "spent-before", rule: row("W-043"), subject, value: spent, shown };
@@ -107,7 +107,7 @@ fn to(name: &str) -> Route {
     Route::To(hex(name))
 }
 
-/// What a march is derived from, a step a line as scripts write it, and where it ends.
+/// The derivation of a march, one step a line as in scripts, and its end.
 fn walked(march: &March<Ice>, start: &Start, route: &Route) -> Result<Vec<String>, RuleViolation> {
     let mut why = Explanation::default();
     let walked = march.walk(start, &march.hexes(start, route)?, &mut why)?;

@@ -1,8 +1,8 @@
 //! Dice before the die, and zones along roads, as the Winter War has them in 4.3 and 6.2.
 //!
-//! Seams proven: chance may be asked several times in a row by one action, each question a stage that carries the queue of
-//! those still to come, and what was rolled holds for the rest of the half; a map stores several features in one hexside
-//! (road, rail, river), several terrains and a place on top of a terrain; zones and reach are computed from them per side.
+//! Seams proven: one action may ask for chance several times in a row, each question a stage that carries the queue of the remaining ones,
+//! and a roll holds for the rest of the half; a map stores several features in one hexside (road, rail, river), several terrains and a
+//! place on top of a terrain; zones and reach are computed from them per side.
 
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
@@ -65,7 +65,7 @@ fn is_partisan(rules: &Table<Winter>, unit: UnitId) -> bool {
     rules.units[unit.index()].0.starts_with("p-")
 }
 
-/// What lies between two hexes; nothing between hexes that do not touch.
+/// The features between two hexes; none between hexes that do not touch.
 fn between(rules: &Table<Winter>, from: Hex, to: Hex) -> Hexside {
     let towards = rules.map.direction(from, to);
     towards.map_or_else(Hexside::default, |direction| rules.map.side(from, direction))
@@ -88,7 +88,7 @@ fn in_zone(rules: &Table<Winter>, state: &Standing<Winter>, side: Side, at: Hex)
     rules.map.neighbours(at).any(|(_, from)| holds(from) && reaches(rules, side, from, at))
 }
 
-/// Where a Soviet unit can go with `points` steps of road or rail.
+/// Hexes that a Soviet unit can reach with `points` steps of road or rail.
 fn march(rules: &Table<Winter>, state: &Standing<Winter>, unit: UnitId, points: u32) -> Vec<Hex> {
     let start = state.board.hex(unit).unwrap();
     let step = |&Crossing { from, to, .. }: &Crossing, spent: u32| {
@@ -111,7 +111,7 @@ impl Bare for Winter {
     fn decision(_: &Table<Self>, state: &Standing<Self>) -> Option<Decision> {
         Some(match &state.stage {
             Stage::Combat => Decision { by: Actor::Side(SOVIET), ask: Phrase::bare("ask-combat") },
-            // Chance decides; the words say whose hand it is and for whom it rolls.
+            // Chance decides; the words name the roller and the side for which it is rolled.
             Stage::Partisans(_, queue) => {
                 let args = [("side", Arg::Side(FINN)), ("unit", Arg::Unit(queue[0]))];
                 Decision { by: Actor::Chance, ask: Phrase::new("ask-partisan", args) }
@@ -208,7 +208,7 @@ impl Bare for Winter {
     }
 }
 
-/// The next die: a partisan's while one is left, then that of the combat.
+/// Asks for the next die: a partisan's while one is left, then that of the combat.
 fn go_on(battle: Battle, queue: Vec<UnitId>, out: &mut Effects<Of<Winter>>) {
     let next = if queue.is_empty() { Stage::Die(battle) } else { Stage::Partisans(battle, queue) };
     out.stage(row("W-005"), next);

@@ -68,7 +68,7 @@ impl Bare for Ice {
     type Extra = ();
     type Action = March;
     type Stage = ();
-    /// What the unit has spent, sixths of a point.
+    /// Points that the unit has spent, in sixths.
     type Sheet = u32;
     type Mark = u32;
 
@@ -154,7 +154,7 @@ fn start(rules: &Table<Ice>) -> Standing<Ice> {
     rules.stand(&[(UNIT, hex("0101"))], 0, ())
 }
 
-/// What a march is derived from, a step a line as scripts write it.
+/// The derivation of a march, one step a line as in scripts.
 fn derived(rules: &Table<Ice>, state: &Standing<Ice>, to: &str) -> Vec<String> {
     let mut why = Explanation::default();
     let march = March(UNIT, hex(to));

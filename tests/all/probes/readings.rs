@@ -1,8 +1,8 @@
-//! Readings of several values, as the Winter War has them in its constants (0.3): who bears what of an exchange has three answers,
-//! and the column that air power adds is a number.
+//! Readings of several values, as the Winter War has them in its constants (0.3): there are three answers to which side bears the losses of
+//! an exchange, and the column that air power adds is a number.
 //!
-//! Seam proven: a switch has any number of named values, or those of a range; scenes set and print them, a match changes them,
-//! the book lists them, and a value that is not there is refused with those that are.
+//! Seam proven: a switch has any number of named values, or those of a range; scenes set and print them, a match changes them, the book
+//! lists them, and the refusal of an unknown value lists the known ones.
 
 use wardiary_core::diary::replay::ReplayMismatch;
 use wardiary_core::kernel::book::Book;
@@ -74,7 +74,7 @@ fn table(readings: Readings) -> Table<House> {
     Table::new("map m\nlayout flat odd-low\nhex 0101 open\n", words, Vec::new(), readings)
 }
 
-/// The readings that the header of a scene puts in force, or what is wrong with it.
+/// The readings that the header of a scene puts in force, or its error.
 fn read(lines: &str) -> Result<Readings, String> {
     let scene = draft(&format!("system probe\n{lines}")).unwrap();
     switch::read(&SWITCHES, &scene.readings).map_err(|error| error.to_string())
@@ -148,7 +148,7 @@ fn other_outcomes_are_asked_of_every_other_name_and_of_the_numbers_beside() {
     assert_eq!((others(&readings, 1), others(&readings, 2)), (vec!["2".to_owned()], vec!["true".to_owned()]));
 }
 
-/// The readings of a book with one reading of these values, or what is wrong with it.
+/// The readings of a book with one reading of these values, or their error.
 fn book(values: &str) -> Result<Book, String> {
     let text = format!("A-28 | air_ground_extra | {values} | -\nen: E\nsv: S\nwhy-en: W\nwhy-sv: V\n");
     Book::parse("", &text, "").map_err(|error| error.to_string())

@@ -1,7 +1,7 @@
 //! A record declared with `slots!`: a coast with a lighthouse, wind and boats.
 //!
-//! Seam proven: a field that is one entry of the declaration takes part in the digest of what writes it, in the text of a scene, and
-//! in reading it back; what ends puts it back and says so in its digest.
+//! Seam proven: a field that is one entry of the declaration takes part in the digest of its writers, in the text of a scene, and in
+//! reading it back; the event that ends it resets it, with a digest of its own.
 
 use wardiary_core::kernel::citation::row;
 use wardiary_core::kernel::effect::{Effect, Effects};

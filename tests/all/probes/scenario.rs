@@ -1,9 +1,9 @@
-//! What a scenario gives, as Wars and Battles has it (8.1, 8.2): activation points of both sides, impulses a turn, the weather of
+//! The parameters of a scenario, as Wars and Battles has them (8.1, 8.2): activation points of both sides, impulses a turn, the weather of
 //! each turn, supply hexes, objectives with their values, and the part of the one map that is in play.
 //!
-//! Seam proven: a system lists its parameters with how each is read and printed, and has them typed; a scene prints what it gives
-//! and is read back; what the system does not know is refused with what it knows; outside the window there is no hex; and a match
-//! embeds the window with its map.
+//! Seam proven: a system lists its parameters with their readers and printers, and has them typed; a scene prints its parameters and is
+//! read back; the refusal of an unknown one lists the known ones; outside the window there is no hex; and a match embeds the window with
+//! its map.
 
 use std::sync::Arc;
 
@@ -43,11 +43,11 @@ const SIDES: [[&str; 2]; 2] = [["allied"; 2], ["axis"; 2]];
 struct Given {
     /// Activation points by side.
     activation: [i64; 2],
-    /// Impulses a turn beyond the first.
+    /// Whether a turn has a second impulse.
     second_impulse: bool,
     weather: Vec<Weather>,
     supply: Vec<(Side, Hex)>,
-    /// What a hex is worth at the end.
+    /// The value of each hex at the end.
     objectives: Vec<(Hex, i64)>,
 }
 
@@ -266,7 +266,7 @@ fn a_variant_may_give_otherwise_and_keeps_the_window() {
     assert!(moved.to_string().contains("a variant keeps the system and the map of its scene"));
 }
 
-/// A fight of the first system with hexes beyond it, of which the window leaves some.
+/// A fight of the first system with more hexes on the map; the window keeps some of them.
 fn shipped(lines: &str) -> String {
     format!(
         "scene window\nsystem ikvm-normandy-2023\nbegin map\nmap w\nlayout flat odd-low\nletters . open\nrows 0101\n\

@@ -1,9 +1,9 @@
 //! Secret declarations, as Cherbourg has them in 5.1.1: the attacker commits, the defender commits, the umpire reveals both,
 //! and only then two dice are rolled.
 //!
-//! Seam proven: a stage may hold what one side must not know. `seen` hides those slots until the reveal, and nothing a page
-//! can tell the other side (slots, question, offers, counters, refusals, the entry itself) depends on them: it is the same
-//! for every commitment that could have been made. Two dice are one action that carries their sum, offered with weights.
+//! Seam proven: a stage may hold what one side must not know. `seen` hides those slots until the reveal, and nothing on the other side's
+//! pages (slots, question, offers, counters, refusals, the entry itself) depends on them: it is the same for every possible commitment. Two
+//! dice are one action that carries their sum, offered with weights.
 
 use serde::{Deserialize, Serialize};
 use wardiary_core::kernel::citation::row;
@@ -222,7 +222,7 @@ const MAP: &str =
 const WORDS: Vocabulary =
     Vocabulary { terrains: &["open"], features: &["road"], places: &["town"], ..Vocabulary::NONE };
 
-/// Three American battalions beside 0303, two batteries of the defender behind it.
+/// Three American battalions next to 0303, two batteries of the defender in its rear.
 fn pose() -> (Table<Secret>, Standing<Secret>) {
     let named = |id: &str| (id.to_owned(), if id.starts_with("us") { Side::One } else { Side::Two });
     let units = ["us-1", "us-2", "us-3", "ax-inf", "ax-art-1", "ax-art-2"].map(named).to_vec();

@@ -1,4 +1,4 @@
-//! Steps given up by several units at once, each unit with how many it gives.
+//! Steps given up by several units at once, each unit with its number of steps.
 //!
 //! Seam proven: a declared action carries units with their numbers; it is read, printed, put into words and stored as any other field, and
 //! names its units.
@@ -18,7 +18,7 @@ use super::bare::{Bare, Of, Table};
 struct Frost;
 
 declared! {
-    /// What is done.
+    /// The actions.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     enum Action ("action", wanted("an action"), "entry-") {
         /// Units give up steps.

@@ -1,8 +1,8 @@
 //! Four levels of sight, as Wars and Battles has them in 4.3: unseen, a "?" in the hex, the kind of unit, the whole counter.
 //!
-//! Seam proven: a system says how well each unit is known, and the kernel draws every consequence: a contact in place of a counter
-//! and of its slots; zones, own supply and points computed from what a side sees; an entry and a combat shown as far as their
-//! units are known. Positions that differ only out of sight answer alike in all of it.
+//! Seam proven: a system gives how well each unit is known, and the kernel draws every consequence: a contact in place of a counter and of
+//! its slots; zones, own supply and points computed from the units that a side sees; an entry and a combat shown as far as their units are
+//! known. Positions that differ only out of sight give the same answers in all of it.
 
 use serde::{Deserialize, Serialize};
 use wardiary_core::diary::match_log::Match;
@@ -32,9 +32,9 @@ struct Ridge;
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 enum Action {
-    /// Units that move together, each with where it goes.
+    /// Units that move together, each with its destination.
     March(Vec<(UnitId, Hex)>),
-    /// Units against a hex, some of them guns from afar.
+    /// Units against a hex, some of them distant guns.
     Attack(Hex, Vec<UnitId>),
     Die(u8),
 }
@@ -193,14 +193,14 @@ impl Bare for Ridge {
         })
     }
 
-    /// Within four hexes of a unit, where no enemy stands.
+    /// Hexes within four of a unit without an enemy in them.
     fn zones(rules: &Table<Self>, state: &Standing<Self>, side: Side) -> Vec<Hex> {
         let near = |hex: Hex| on_map(state, side).any(|(_, at)| rules.map.distance(at, hex) <= 4);
         let is_free = |hex: Hex| on_map(state, side.enemy()).all(|(_, at)| at != hex);
         rules.map.hexes().filter(|&hex| near(hex) && is_free(hex)).collect()
     }
 
-    /// Due south along its column, unless an enemy stands in it.
+    /// Due south along its column, unless an enemy is in it.
     fn supply(state: &Standing<Self>, side: Side) -> Vec<SupplyLine> {
         let line = |(unit, at): (UnitId, Hex)| {
             let is_cut =
@@ -244,7 +244,7 @@ fn table() -> Table<Ridge> {
     Table::new(&map, WORDS, IDS.iter().zip(0..).map(|(id, at)| ((*id).to_owned(), side(UnitId(at)))).collect(), ())
 }
 
-/// The north stands on 0504, guns and reserve behind; the south where it is put.
+/// The north on 0504, with guns and a reserve in its rear; the south in the given hexes.
 fn pose(rules: &Table<Ridge>, south: &[(UnitId, &str)]) -> Standing<Ridge> {
     let north = [(N1, "0504"), (N2, "0504"), (N3, "0502"), (N4, "0301")];
     let at: Vec<_> = north.iter().chain(south).map(|&(unit, at)| (unit, hex(at))).collect();
@@ -334,7 +334,7 @@ fn a_side_keeps_its_zones_supply_and_points_as_far_as_it_sees() {
     );
 }
 
-/// A match in which this has been done, with one unit of the south in contact and one far off.
+/// A match after this action, with one unit of the south in contact and one far off.
 fn played(action: &Action) -> Match<Of<Ridge>> {
     let rules = table();
     let state = pose(&rules, &[(S1, "0505"), (S3, "0512")]);
@@ -373,7 +373,7 @@ fn an_entry_is_told_of_the_units_that_are_known() {
 
 #[test]
 fn a_combat_is_shown_as_far_as_its_units_are_known() {
-    // N1 attacks beside S1, N3 supports from out of its sight.
+    // N1 attacks from next to S1, N3 supports from out of its sight.
     let game = |support: &[UnitId]| played(&Action::Attack(hex("0505"), [&[N1], support].concat()));
     let one = game(&[N4]);
     let at = |viewer| {

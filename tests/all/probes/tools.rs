@@ -1,4 +1,4 @@
-//! What a test does with a probe: show its positions to a viewer, ask its rules, begin a match of it.
+//! Tools of the tests for a probe: show its positions to a viewer, ask its rules, begin a match of it.
 
 use wardiary_core::diary::entry::Genesis;
 use wardiary_core::diary::match_log::Match;
@@ -19,7 +19,7 @@ pub(super) fn lines<B: Bare>(rules: &Table<B>, slots: &[(SlotName, Vec<Token>)])
     slots.iter().map(|(name, value)| format!("{} {}\n", name_text(rules, *name), value_text(rules, value))).collect()
 }
 
-/// Everything a page can tell a viewer of a position: slots, question, offers, counters, zones, supply, points, places, combat.
+/// Everything that a page can show a viewer of a position: slots, question, offers, counters, zones, supply, points, places, combat.
 pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewer) -> String {
     let slots = lines(rules, &visibility::slots(rules, state, viewer));
     let pending = visibility::pending::<Of<B>>(rules, state, viewer);
@@ -35,7 +35,7 @@ pub(super) fn view<B: Bare>(rules: &Table<B>, state: &Standing<B>, viewer: Viewe
     format!("{slots}{pending:?}\n{position:?}\n{of_sides:?}\n{of_all:?}\n{combat:?}\n{in_part:?}")
 }
 
-/// What the rules answer to an action: `None`, or the refusal.
+/// The answer of the rules to an action: `None`, or the refusal.
 pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Option<RuleViolation> {
     Of::<B>::resolve(
         &mut Resolution::new(rules, state, &mut NoTrace, &mut Effects::default()),
@@ -45,7 +45,7 @@ pub(super) fn refusal<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B
     .err()
 }
 
-/// What an accepted action brings about.
+/// The effects of an accepted action.
 pub(super) fn effects<B: Bare>(rules: &Table<B>, state: &Standing<B>, action: &B::Action) -> Effects<Of<B>> {
     let mut effects = Effects::default();
     Of::<B>::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut effects), action, Recorded::default())

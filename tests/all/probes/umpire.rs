@@ -1,5 +1,5 @@
-//! The umpire's hand in the diary, on the training match: a decree with its reason and row, a reading changed in mid-match,
-//! and rewinds, also back onto a line that had been undone.
+//! The umpire's decisions in the diary, on the training match: a decree with its reason and row, a reading changed in mid-match, and
+//! rewinds, also back onto a line that had been undone.
 //!
 //! Seams proven: history is only ever added to; the current line is computed from it; rules in force travel with the line;
 //! taking up all entries again gives the same states, digests and roots.

@@ -1,5 +1,5 @@
-//! Every refusal of the tables in words of both languages: a sentence for each code, nothing left open in it, and no words that
-//! no refusal ever uses. All sentences are written to `target/refusals.LANG.txt`, to be read from end to end.
+//! Every refusal of the tables in words of both languages: a sentence for each code without a gap, and no words that no refusal uses. All
+//! sentences are written to `target/refusals.LANG.txt`, for a reading from end to end.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -22,10 +22,10 @@ const LANGUAGES: [(Lang, &str); 2] = [
     (Lang::Sv, include_str!("../../../review-web/i18n/refusals.sv.ftl")),
 ];
 
-/// Cases that only a program can bring about, or that stand for a row outside the tables.
+/// Cases that only a program can cause, or that are for a row outside the tables.
 const UNSEEN: [(&str, &str); 1] = [("not_adjacent", "range")];
 
-/// A refusal with what was tried, in the words of both languages.
+/// A refusal with the tried action, in the words of both languages.
 struct Said {
     system: &'static str,
     action: String,
@@ -33,7 +33,7 @@ struct Said {
     sentences: [String; 2],
 }
 
-/// Every refusal of the tables and of decrees, and what is wrong with posed positions; put into words once for all tests.
+/// Every refusal of the tables and of decrees, and the faults of posed positions; put into words once for all tests.
 static SAID: LazyLock<Vec<Said>> = LazyLock::new(|| ledgers().iter().flat_map(said).collect());
 
 fn said(ledger: &Ledger) -> Vec<Said> {
@@ -76,7 +76,7 @@ fn every_refusal_is_a_whole_sentence_in_both_languages() {
     assert!(faults.is_empty(), "sentences with something missing:\n{faults}");
 }
 
-/// Whoever is told two refusals apart by their code is told them apart by their words.
+/// Two refusals with different codes have different words.
 #[test]
 fn no_two_codes_are_said_in_the_same_words() {
     for at in [0, 1] {
@@ -89,7 +89,7 @@ fn no_two_codes_are_said_in_the_same_words() {
     }
 }
 
-/// What is to be decided now is said with who decides and with words that the notation knows.
+/// A refusal of an untimely action names the side that decides, in words that the notation knows.
 #[test]
 fn what_comes_at_the_wrong_moment_is_told_what_is_due() {
     let mut seen = 0;
@@ -132,7 +132,7 @@ fn case(violation: &RuleViolation) -> Option<&'static str> {
     })
 }
 
-/// Every word of the files is used by a refusal of the tables, so that each has been seen as a reader sees it.
+/// A refusal of the tables uses every word of the files, so that each has been seen as a reader sees it.
 #[test]
 fn every_case_of_every_sentence_is_tried() {
     for (lang, text) in LANGUAGES {
@@ -140,7 +140,7 @@ fn every_case_of_every_sentence_is_tried() {
         let own = |code: &str, system: &str| words.contains_key(&(code.to_owned(), system.to_owned()));
         let mut missing = Vec::new();
         for ((code, book), cases) in &words {
-            // A message without own words for a rule book serves that book as well.
+            // A message without words of its own for a rule book serves that book as well.
             let uses = |said: &&Said| {
                 said.violation.breach.code == code.as_str()
                     && if book.is_empty() { !own(code, said.system) } else { said.system == book.as_str() }
@@ -151,7 +151,7 @@ fn every_case_of_every_sentence_is_tried() {
             }
             let open =
                 |name: &&String| !tried.contains(&Some(name.as_str())) && !UNSEEN.contains(&(code, name.as_str()));
-            // A sentence whose default is said without a case has its first words tried by that.
+            // A refusal without a case tries the first words of a sentence whose default is used without one.
             let bare = tried.contains(&None);
             let untried: Vec<&String> = cases.iter().filter(open).collect();
             if untried.len() > usize::from(bare) {

@@ -4,7 +4,7 @@ use wardiary_core::kernel::edition::RuleSet as _;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;
 use wardiary_core::systems::ikvm_normandy_2023::Ikvm;
 
-/// What scenes of one system are made of.
+/// The parts of scenes of one system.
 pub(super) struct Words {
     /// The scene without its position.
     pub(super) head: &'static str,
@@ -13,7 +13,7 @@ pub(super) struct Words {
     pub(super) hexes: &'static [&'static str],
     pub(super) waters: &'static [&'static str],
     pub(super) ship: &'static str,
-    /// Words of a moment; `U` stands for units, `H` for a hex, `N` for a number, `R` for a result.
+    /// Words of a moment; `U` means units, `H` a hex, `N` a number, `R` a result.
     pub(super) stages: &'static [&'static str],
     pub(super) results: &'static [&'static str],
     pub(super) fields: &'static [&'static str],

@@ -1,4 +1,4 @@
-//! One file of the faulty disk: the bytes that are seen, the bytes that are safe, and what lies between them.
+//! One file of the faulty disk: the bytes that are seen, the bytes that are safe, and the differences between them.
 
 use std::collections::BTreeSet;
 
@@ -12,7 +12,7 @@ pub(super) struct Content {
     pub(super) safe: Vec<u8>,
     /// Sectors that differ and will be copied by the next sync.
     marked: BTreeSet<usize>,
-    /// Sectors that differ and will not.
+    /// Sectors that differ and will not be copied.
     stray: BTreeSet<usize>,
     pub(super) locked: bool,
 }
@@ -40,7 +40,7 @@ impl Content {
         self.stray.retain(|sector| *sector < end);
     }
 
-    /// All marked sectors reach the disk, and the length.
+    /// Copies all marked sectors and the length to the disk.
     pub(super) fn sync(&mut self) {
         let length = self.seen.len();
         self.safe.resize(length, 0);
@@ -49,7 +49,7 @@ impl Content {
         }
     }
 
-    /// Some of the marked sectors reach the disk, perhaps the length; the others will not be tried again.
+    /// Copies some of the marked sectors to the disk, perhaps the length; the others will not be tried again.
     pub(super) fn fail_to_sync(&mut self, draw: &mut Draw) {
         if draw.below(2) == 0 {
             self.safe.resize(self.seen.len(), 0);
@@ -75,7 +75,7 @@ impl Content {
     pub(super) fn lose_power(&mut self, draw: &mut Draw) {
         let (old, new) = (self.safe.len(), self.seen.len());
         let length = [old, new, old.min(new) + draw.below(old.abs_diff(new) + 1)][draw.below(3)];
-        // What a file was extended by without its bytes having arrived: zeros, or what the disk held there before.
+        // An extension without its bytes: zeros, or older bytes of the disk.
         let is_garbage = draw.below(4) == 0;
         while self.safe.len() < length {
             self.safe.push(if is_garbage { draw.byte() } else { 0 });
@@ -89,7 +89,7 @@ impl Content {
         self.seen.clone_from(&self.safe);
     }
 
-    /// Memory is reclaimed: stray sectors, which count as clean, may be read from the disk again.
+    /// Reclaims memory: stray sectors, which count as clean, may be read from the disk again.
     pub(super) fn drop_strays(&mut self, draw: &mut Draw) {
         for sector in self.stray.clone() {
             if draw.below(3) == 0 {

@@ -1,4 +1,4 @@
-//! What schema 2 has room for and schema 1 does not, forged: breaches, remarks, ways that were found, and what is beside an entry.
+//! Forgeries of content that schema 2 has and schema 1 lacks: breaches, remarks, computed ways, and the notes on an entry.
 
 use wardiary_core::diary::entry::{Beside, Body, Outcome, Remark, Source, Throw};
 use wardiary_core::diary::entry_metadata::BesideFault;
@@ -44,7 +44,7 @@ const CHECKPOINT: u32 = 29;
 const ATTACK: u64 = 30;
 const DIE: u64 = 31;
 
-/// What is found wrong once the payload of an entry is another.
+/// The fault found after the payload of an entry is replaced.
 fn given(at: u64, other: &[u8]) -> Option<(u64, DiaryFaultKind)> {
     let own = journal(Schema::Two, "dispute");
     fault(&forged(&own, |frame| Some(if frame.seq == at { other } else { frame.payload }.to_vec())))
@@ -59,7 +59,7 @@ fn entry(at: u64) -> Written {
 
 type Edit = fn(&mut Written);
 
-/// Each edit, and the difference it makes at its entry.
+/// Checks each edit and the difference that it makes at its entry.
 fn differ(cases: &[(u64, Edit, ReplayMismatch)]) {
     for (number, (at, edit, wanted)) in cases.iter().enumerate() {
         let mut changed = entry(*at);
@@ -88,7 +88,7 @@ fn throws_are_numbered_and_are_throws() {
     ]);
 }
 
-/// A match with two throws: the second has not the number of the first, also where the first was undone.
+/// A match with two throws: the second may not have the number of the first, even if the first was undone.
 #[test]
 fn no_number_of_a_throw_comes_again() {
     let own = journal(Schema::Two, "caen-orne");
@@ -127,7 +127,7 @@ fn an_author_is_a_role() {
     assert_eq!(given(DIE, &payload(Schema::Two, &longest)), None);
 }
 
-/// What is beside an entry is a list, which has one encoding: each thing once, in the order of the schema text.
+/// The notes on an entry are a list with one encoding: each thing once, in the order of the schema text.
 #[test]
 fn what_is_beside_an_entry_comes_once_and_in_order() {
     let bare = |at| {
@@ -270,7 +270,7 @@ fn an_intent_is_opened_once_as_it_was_sealed_by_the_side_that_did() {
             ReplayMismatch::Remark(RemarkFault::Again(3)),
         ),
     ]);
-    // What was sealed may be no text at all, which shows when it is opened.
+    // Sealed bytes may be no text at all, which shows only when they are opened.
     let own = journal(Schema::Two, "dispute");
     let bytes = forged(&own, |frame| {
         let mut entry = (frame.kind == Kind::Entry).then(|| decoded(Schema::Two, frame.payload));
@@ -287,7 +287,7 @@ fn an_intent_is_opened_once_as_it_was_sealed_by_the_side_that_did() {
     assert_eq!(fault(&bytes), Some((OPENED, text)));
 }
 
-/// Changes what an opened intent says.
+/// Changes the content of an opened intent.
 fn opened(entry: &mut Written, edit: impl Fn(&mut u32, &mut [u8; 32], &mut String)) {
     let Body::Remark(Remark::Opened { on, salt, text }) = &mut entry.body else { panic!("{:?}", entry.body) };
     edit(on, salt, text);
@@ -337,7 +337,7 @@ fn times(entry: &mut Written, since: &str, until: &str) {
     (*from, *to) = (since.to_owned(), until.to_owned());
 }
 
-/// A way that was written out is played as it is written, so that one the rules refuse is found.
+/// A computed way that is written out is played as written, so a way that the rules refuse is found.
 #[test]
 fn a_way_that_was_found_is_legal() {
     for (way, code) in
@@ -355,7 +355,7 @@ fn a_way_that_was_found_is_legal() {
     }
 }
 
-/// The kinds of entry that schema 2 adds are no choices of schema 1, wherever they are in its entries.
+/// The kinds of entry that schema 2 adds are no choices of schema 1, anywhere in its entries.
 #[test]
 fn schema_1_has_no_breaches_remarks_and_ways_that_were_found() {
     let own = journal(Schema::One, "caen-orne");
@@ -363,7 +363,7 @@ fn schema_1_has_no_breaches_remarks_and_ways_that_were_found() {
     let first = frames.filter(|frame| frame.kind == Kind::Entry).map(|frame| frame.seq).next().unwrap();
     for (from, found) in [(BREACH, 6), (CLAIM, 7), (SEALED, 7), (MARCH, 2)] {
         let Written { by, body, digest, figures, .. } = entry(from);
-        // As schema 1 would write it: the time without a choice, the digest as a number, nothing beside it.
+        // As schema 1 would write it: the time without a choice, the digest as a number, no notes on the entry.
         let other = encoded(&(by, 0_u32, body, digest, figures));
         let bytes = forged(&own, |frame| Some(if frame.seq == first { &other } else { frame.payload }.to_vec()));
         let wanted = DiaryFaultKind::Payload(CodecError::Variant { found });
@@ -371,7 +371,7 @@ fn schema_1_has_no_breaches_remarks_and_ways_that_were_found() {
     }
 }
 
-/// What schema 1 has no room for is not written in it: no byte of it would be read again.
+/// Schema 1 does not encode content that it lacks: no byte of it would be read again.
 #[test]
 fn what_schema_1_has_no_room_for_is_not_encoded_in_it() {
     let mut buffer = Vec::new();
