@@ -49,9 +49,9 @@ fn the_name_of_an_aircraft_begins_small_inside_a_swedish_sentence() {
     let pieces = review.at(0).position().pieces;
     let unit = |name: &str| pieces.iter().find(|piece| piece.name == name).expect("a unit of this name").unit;
     let units = ["Fokker D.XXI", "Tupolev SB"].map(unit);
-    let args = || [("hex", Arg::Hex(review.map().hexes().next().expect("a map has hexes")))];
-    let attack = Phrase { key: "entry-attack", args: [&args()[..], &[("units", Arg::Units(units.into()))]].concat() };
-    let arrive = Phrase { key: "entry-arrive", args: [&args()[..], &[("unit", Arg::Unit(units[1]))]].concat() };
+    let hex = review.map().hexes().next().expect("a map has hexes");
+    let attack = Phrase::new("entry-attack", [("hex", Arg::Hex(hex)), ("units", Arg::Units(units.into()))]);
+    let arrive = Phrase::new("entry-arrive", [("unit", Arg::Unit(units[1])), ("hex", Arg::Hex(hex))]);
     let [en, sv] = [Lang::En, Lang::Sv].map(|lang| {
         let localizer = Localizer { w: Words { lang, system: review.system() }, review };
         [localizer.phrase(&attack), localizer.phrase(&arrive)]
