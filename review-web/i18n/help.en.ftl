@@ -361,7 +361,7 @@ help-lines = What the commands of a line do, under the first of them.
     .security-log = security events of a room, with their chain checked
     .play = let the program play a match
     .offers = what may be chosen in a scene; try actions in it
-    .completions = print a completion script for a shell; write the pages of the manual
+    .completions = print a completion script for a shell; write the manual
 help-of-one =
     `wardiary help COMMAND` explains one command. A failure with --json is an object with "exit".
     Exit codes: 0 yes or done, 1 no, 2 usage, 3 unreadable input, 4 internal.

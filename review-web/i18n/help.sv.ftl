@@ -356,7 +356,7 @@ help-lines = Vad kommandona på en rad gör, under det första av dem.
     .security-log = säkerhetshändelser i ett rum, med kedjan kontrollerad
     .play = låt programmet spela en match
     .offers = vad som kan väljas i en scen; prova handlingar i den
-    .completions = skriv ut ett kompletteringsskript för ett skal; skriv manualens sidor
+    .completions = skriv ut ett kompletteringsskript för ett skal; skriv manualen
 help-of-one =
     `wardiary help KOMMANDO` förklarar ett kommando. Ett fel med --json är ett objekt med "exit".
     Slutkoder: 0 ja eller klart, 1 nej, 2 felaktig användning, 3 oläslig indata, 4 internt fel.
