@@ -1,4 +1,4 @@
-// Accessibility by axe-core: WCAG 2.0 to 2.2, A and AA, and what it calls best practice. Contrast of every text by our own computation.
+// Accessibility by axe-core: WCAG 2.0 to 2.2, A and AA, and its best practices. We compute the contrast of every text ourselves.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { room, visit } from "./browser.mjs";

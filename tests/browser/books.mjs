@@ -1,5 +1,5 @@
-// What each rule book names among its proofs for these checks, in `pages.json` beside its scenes: a match to look at and the side that
-// sees it, a fight for the desk, the kinds of combat it has, entries that are hard to draw, and the pictures kept of it.
+// The proofs that each rule book lists for these checks, in `pages.json` next to its scenes: a match to look at and the side that sees it,
+// a fight for the desk, the kinds of combat it has, entries that are hard to draw, and the pictures kept of it.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
 const SYSTEMS = new URL("../../core/src/systems/", import.meta.url);
@@ -12,7 +12,7 @@ export const scene = (system, name) => readFileSync(new URL(`scenes/${name}.scen
 export const example = (name) => readFileSync(new URL(`../../fixtures/examples/${name}.scene`, import.meta.url), "utf8");
 
 const named = (system) => ({ system, ...JSON.parse(readFileSync(new URL("pages.json", folder(system)), "utf8")) });
-// A book that is not offered yet has no pages; that each on the list of systems names its own is held by `architecture::rule_books`.
+// A book that is not offered yet has no pages; `architecture::rule_books` checks that each book in the list of systems names its own.
 const systems = readdirSync(SYSTEMS, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && existsSync(new URL(`${entry.name}/proofs/pages.json`, SYSTEMS)));
 

@@ -1,4 +1,4 @@
-// Chromium, and rooms in it: one context a language, light, width and kind of script.
+// Chromium, and rooms in it: one context for each language, light, width and kind of script.
 import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
 
@@ -9,7 +9,7 @@ const FLAGS = [
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
 ];
 
-/** The browser that CHROMIUM names, or one that Debian installs: Chromium without what draws windows, or the whole of it. */
+/** The browser that CHROMIUM names, or one that Debian installs: headless Chromium, or the whole of it. */
 const PROGRAM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "/usr/bin/chromium";
 
 /** Starts the browser; `more` are flags for this one alone. */
@@ -24,7 +24,7 @@ export async function room(browser, { lang = "en", light = "light", size = "desk
     viewport: SIZES[size], colorScheme: light, locale, javaScriptEnabled: script, reducedMotion: "reduce",
   });
   if (!script) return context;
-  // What is measured is written in the fonts of the pages: where a page was gone to, they are there.
+  // Measurements need the fonts of the pages: after a page has loaded, they are there.
   const opened = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await opened(), go = page.goto.bind(page);

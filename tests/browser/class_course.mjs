@@ -1,4 +1,4 @@
-// What a class is asked to do: the words of the command, the devices, what is counted, and the program as it is started and killed.
+// The course of a class: the words of the command, the devices, the counts, and the program that is started and killed.
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -17,7 +17,7 @@ if (!program) {
   process.exit(2);
 }
 export const { whole, hard } = values, scale = Number(values.limit);
-/** Seconds until a device shows what was pressed, with a script and without. The small form runs on busy machines, and allows more. */
+/** Seconds until a device shows the press, with a script and without. The small form runs on busy machines, and allows more. */
 export const LIMIT = whole ? { script: 2 * scale, plain: 6 * scale } : { script: 10 * scale, plain: 10 * scale };
 export const SOON = 20_000 * Math.max(1, scale);
 export const MATCHES = whole ? ["omaha", "cherbourg-1944", "normandy-1944", "winter-war"] : ["omaha"];
@@ -124,7 +124,7 @@ export class Served {
   }
 }
 
-/** A folder with the sample matches of these ids and what is written beside them, as a demo has them. */
+/** A folder with the sample matches of these ids and the files that belong to them, as a demo has them. */
 export async function matchesIn(data, ids) {
   mkdirSync(data, { recursive: true });
   const demo = await new Served(["demo", "--listen", "127.0.0.1:0"]).start(/(http:\S+)/);

@@ -70,7 +70,7 @@ export class Debrief {
     await device.page.goto(`${this.root}${this.follow.slice(1)}`).catch(() => {});
   }
 
-  /** Presses a button of the window, and kills the program while the devices load what it leads to. */
+  /** Presses a button of the window, and kills the program while the devices load the next page. */
   async pressAndKill(selector, [stop, stage]) {
     figures.presses += 1;
     const isPage = (answer) => answer.request().isNavigationRequest();
@@ -81,7 +81,7 @@ export class Debrief {
     await this.window.goto(`${this.root}m/${this.id}/present/${stop}/notes`);
   }
 
-  /** Presses a button of the window. Waits until each device shows what it leads to, all of them or those with a script. */
+  /** Presses a button of the window. Waits until each device shows the next page, all of them or those with a script. */
   async press(selector, [stop, stage], everybody = whole) {
     const state = `${stop}-${stage}-usual`;
     this.within.forEach((device) => device.came.delete(state));
@@ -164,7 +164,7 @@ export class Debrief {
     has(`half of the map: ${Math.round(seen * 100)} percent`, seen >= 0.5);
   }
 
-  /** Counts what was given. A device sees the choices that its view offers, and one bar for all others. */
+  /** Counts the given answers. A device sees the choices that its view offers, and one bar for all others. */
   counted(device) {
     const counts = new Map();
     for (const answer of this.given.values()) {
@@ -175,7 +175,7 @@ export class Debrief {
     return counts;
   }
 
-  /** Whether the view of a device offers a choice. */
+  /** Returns whether the view of a device offers a choice. */
   knows(device, { key, role }) {
     return device.role === role || this.offers.get(device.role).has(key);
   }
@@ -230,7 +230,7 @@ export class Debrief {
       this.expect(`${device.name}, stop ${stop}: ${hand.clicks} taps and typing for words`, hand.clicks === 1);
       answer.label = { en: text, sv: text };
     } else {
-      // Every second device chooses what another view does not offer. The others prefer the first choices, so that some answers are alike.
+      // Every second device chooses one that another view does not offer. The others prefer the first choices, so that some answers are alike.
       const odd = device.number % 2 === 0 ? this.onlyHere(device.role) : [];
       const common = { at: Math.floor((roll(many + few) * roll(1000)) / 1000), option: roll(2) === 0 ? 0 : null };
       const { at, option: wanted } = odd.length ? odd[roll(odd.length)] : common;
@@ -269,7 +269,7 @@ export class Debrief {
     if (LOOK && device.size === "phone") await page.screenshot({ path: join(LOOK, `${this.id}-${stop}-receipt-${lang}-${device.light}-${device.number + 1}.png`) });
   }
 
-  /** A device writes, and sends it while nothing answers. What was written stays in its field, and arrives with the next press. */
+  /** A device writes, and sends while the server is down. Its words stay in their field, and arrive with the next press. */
   async writes(device) {
     const { page } = device;
     await page.locator('.answers a[href*="answer=words"]').click();
@@ -305,7 +305,7 @@ export class Debrief {
     const state = `${stop}-${stage}-usual`;
     const until = performance.now() + SOON;
     await Promise.all(this.within.map(async (device) => {
-      // While nothing answers a browser shows a page of its own, and asks again.
+      // While the server is down a browser shows a page of its own, and asks again.
       let saw = await device.look();
       while (saw.shown !== state && performance.now() < until) {
         await device.page.waitForTimeout(250);
@@ -324,7 +324,7 @@ export class Debrief {
     await Promise.all(this.within.filter(({ hasScript }) => hasScript).map(async (device) => this.expect(`${device.name}: ${fault}`, await device.saysLost(isLost))));
   }
 
-  /** A late device opens the link on the projector, and stands at the question. */
+  /** A late device opens the link on the projector, and sees the question. */
   async latecomer(stop) {
     const device = this.devices.find(({ late }) => late);
     const square = await this.projector.getAttribute(".device svg path", "d");
@@ -347,7 +347,7 @@ export class Debrief {
     const inWords = (device) => (device.number + stop) % 3 === 0;
     await Promise.all(order.slice(0, half).map((device) => this.answer(device, [stop, inWords(device)])));
     if (isKilled) {
-      // It answers once more afterwards, which replaces what it wrote.
+      // It answers once more afterwards, which replaces the first text.
       await this.restart([stop, "asked"], order.slice(half).find(({ hasScript }) => hasScript));
       await Promise.all(order.slice(0, half).map((device) => this.check(device, [stop, "asked"])));
       await Promise.all(order.slice(half).map((device) => this.answer(device, [stop, inWords(device)])));

@@ -1,4 +1,4 @@
-// The devices of a class, and what they answer as the pages should name it.
+// The devices of a class, and their answers as the pages should name them.
 import { join } from "node:path";
 import { room } from "./browser.mjs";
 import { SOON, figures } from "./class_course.mjs";
@@ -21,7 +21,7 @@ export async function joins(page, address, hasScript = true) {
   return hand.clicks;
 }
 
-/** What the page of a follower shows: which stop, what of it, its words, and where they lie on the first screen. */
+/** The contents of a follower's page: the stop, the part of it, its words, and their places on the first screen. */
 export function looked() {
   const one = (selector) => document.querySelector(selector);
   const text = (selector) => one(selector)?.textContent.trim().replace(/\s+/g, " ") ?? null;
@@ -42,7 +42,7 @@ export function looked() {
   };
 }
 
-/** Notes in a page what it shows, and when: after it was drawn, by the page's own clock, in milliseconds since 1970. */
+/** Notes in a page its state, and when: after it was drawn, by the page's own clock, in milliseconds since 1970. */
 function noting() {
   addEventListener("DOMContentLoaded", () => {
     const shown = () => document.querySelector("[data-shown]")?.dataset.shown ?? null;
@@ -55,7 +55,7 @@ function noting() {
 /** The time of this script at which a browser has a time. A script that waits for a processor reads its own clock too late. */
 export const fromBrowser = (time) => time - performance.timeOrigin;
 
-/** A device that follows. Notes when its page comes to show something else. */
+/** A device that follows. Notes each change of its page's state. */
 export class Device {
   constructor(number, wish) {
     const { script = true, size = "phone", lang, light, role } = wish;
@@ -81,7 +81,7 @@ export class Device {
     this.notes(shown, at);
   }
 
-  /** Notes what the page shows, at a time. */
+  /** Notes the state of the page, at a time. */
   notes(shown, at) {
     if (shown === null) return;
     this.shown = shown;
@@ -103,7 +103,7 @@ export class Device {
     });
   }
 
-  /** What it shows. A page may be replaced meanwhile, which takes another look. */
+  /** Looks at the page. Tries again if the page is replaced meanwhile. */
   async look() {
     for (let tries = 0; tries < 5; tries += 1) {
       try {
@@ -117,12 +117,12 @@ export class Device {
     return { url: this.page.url(), shown: null, bars: [], words: [], boxes: {} };
   }
 
-  /** Whether it comes to say that the connection is lost, or to say so no longer. */
+  /** Returns whether the page reports that the connection is lost, or that it is back. */
   saysLost(isLost) {
     return this.page.locator("#lost").waitFor({ state: isLost ? "visible" : "hidden", timeout: SOON }).then(() => true, () => false);
   }
 
-  /** Whether the field of words has the focus. A browser gives it the focus a moment after the page is there. */
+  /** Returns whether the field of words has the focus. A browser gives it the focus a moment after the page is there. */
   async isLed() {
     for (const until = performance.now() + SOON; performance.now() < until; await this.page.waitForTimeout(50)) {
       if (await this.page.evaluate(() => document.activeElement?.id === "words")) return true;
@@ -130,7 +130,7 @@ export class Device {
     return false;
   }
 
-  /** Taps what leads to `wanted`. Without a script the page loads itself anew every few seconds, which may swallow a tap. */
+  /** Taps the link to `wanted`. Without a script the page loads itself anew every few seconds, which may swallow a tap. */
   async taps(hand, locator, wanted) {
     for (let tries = 0; tries < 5; tries += 1) {
       const before = hand.clicks;
@@ -157,7 +157,7 @@ export class Parser {
     this.page = page;
   }
 
-  /** The choices on a page: the action, what it is about, its address or its line. */
+  /** The choices on a page: the action, its target, its address or its line. */
   choices(html) {
     return this.page.evaluate((html) => {
       const text = new DOMParser().parseFromString(html, "text/html");
@@ -169,7 +169,7 @@ export class Parser {
     }, html);
   }
 
-  /** The form of a choice: its name, the line that leaves open who takes part, the places that it may lead to. */
+  /** The form of a choice: its name, its line with the participants left open, its possible places. */
   form(html) {
     return this.page.evaluate((html) => {
       const text = new DOMParser().parseFromString(html, "text/html");
@@ -195,7 +195,7 @@ export function label({ action, about }, form, option) {
   return /^\d{4}/.test(place) ? `${action} ${place}` : action;
 }
 
-/** The keys of a choice, the same in all views: the line that leaves open who takes part, or its name with each place. */
+/** The keys of a choice, the same in all views: the line with the participants left open, or its name with each place. */
 export function keysOf({ open, name, options }) {
   if (open !== null) return [open];
   return options.length ? options.map(([value]) => `${name} ${value}`) : [name];

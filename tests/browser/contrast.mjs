@@ -1,19 +1,19 @@
-// Contrast of every text with its ground, in both lights. axe-core calls text over drawings incomplete, and is asked for violations alone: here each
-// text is judged by the colours that are painted. Grey text is planted where a reader would meet it, and must be found.
+// Contrast of every text with its ground, in both lights. axe-core calls text over drawings incomplete, and we ask it for violations alone:
+// here each text is judged by the painted colours. Grey text is planted where a reader would meet it, and must be found.
 import { PLANTED, faults, plant } from "./contrast_page.mjs";
 
-/** How many texts of a drawing that look alike are tried: a board has a hundred numbers of hexes. */
+/** The number of similar texts of a drawing that are tried: a board has a hundred numbers of hexes. */
 const ALIKE = 8;
 
 /** Pages on which grey text is planted. */
 export const PLANTED_ON = ["step move", "combat 19", "projector"];
 
-/** Texts of a page, in the light it is in, whose contrast is too low. */
+/** Texts of a page, in its current light, whose contrast is too low. */
 export function low(page, alike = ALIKE) {
   return page.evaluate(faults, { alike });
 }
 
-/** The same in the light that is named, and in the other one where all is asked for; the page ends in the one that is named. */
+/** The same in the named light, and in the other one if all are asked for; the page ends in the named one. */
 export async function lowIn(page, light, all) {
   const found = [];
   for (const each of all ? [light === "dark" ? "light" : "dark", light] : [light]) {
@@ -23,7 +23,7 @@ export async function lowIn(page, light, all) {
   return found;
 }
 
-/** Grey texts that were planted on a page and not found; they are taken away again. */
+/** Grey texts that were planted on a page and not found; they are removed again. */
 export async function overlooked(page) {
   const planted = await page.evaluate(plant, PLANTED);
   const found = await low(page);

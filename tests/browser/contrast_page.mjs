@@ -1,7 +1,7 @@
-// How every text of a page stands out from the ground it is on: runs in the page, so it uses nothing from outside its own body.
+// The contrast of every text of a page with its ground: runs in the page, so it uses nothing from outside its own body.
 //
-// The ground of a text in HTML is the background of its ancestors, of a text in SVG what is painted under its middle, up to its own halo. A ground
-// that other elements may make, as under what is placed absolutely, is looked for in the same way as that of SVG.
+// The ground of a text in HTML is the background of its ancestors, that of a text in SVG the paint under its middle, up to its own halo. If
+// other elements may make the ground, as under absolutely placed ones, it is found in the same way as that of SVG.
 
 /** Texts whose contrast is too low, each kind of them once. `alike` is how many texts of SVG of one look are tried at most, spread evenly. */
 export function faults({ alike }) {
@@ -10,7 +10,7 @@ export function faults({ alike }) {
   const styles = new Map();
   const styleOf = (node) => styles.get(node) ?? styles.set(node, getComputedStyle(node)).get(node);
 
-  // Red, green, blue and how much of it covers, each from 0 to 1; nothing where paint has no colour of its own, as a pattern has none.
+  // Red, green, blue and opacity, each from 0 to 1; null for paint without a colour of its own, such as a pattern.
   const known = new Map();
   const colour = (css) => {
     if (!known.has(css)) {
@@ -25,13 +25,13 @@ export function faults({ alike }) {
   const contrast = (one, other) => Math.max(shine(one), shine(other)) / Math.min(shine(one), shine(other));
   const hex = (parts) => `#${parts.map((part) => Math.round(part * 255).toString(16).padStart(2, "0")).join("")}`;
 
-  // How much of an element is seen through the opacity of it and of all that it is in.
+  // The opacity of an element, multiplied by those of all elements around it.
   const seen = new Map();
   const opacity = (node) => seen.get(node)
     ?? seen.set(node, Number(styleOf(node).opacity) * (node.parentElement ? opacity(node.parentElement) : 1)).get(node);
   const faded = (paint, share) => (paint ? [...paint.slice(0, 3), paint[3] * share] : null);
 
-  // The background of an element over those of its ancestors; nothing where it is placed over what no ancestor paints.
+  // The background of an element over those of its ancestors; null if it is placed where no ancestor paints.
   const grounds = new Map();
   const beneath = (node) => {
     if (node === null) return [1, 1, 1];
@@ -45,7 +45,7 @@ export function faults({ alike }) {
     return grounds.get(node);
   };
 
-  // What an element paints at a place where it is hit: its background, its fill, or a stroke as wide as the text there is high.
+  // The paint of an element at a hit place: its background, its fill, or a stroke as wide as the height of the text there.
   const painted = (node, high) => {
     const style = styleOf(node);
     if (!isSvg(node) || node.ownerSVGElement === null) return faded(colour(style.backgroundColor), opacity(node));
@@ -57,7 +57,7 @@ export function faults({ alike }) {
     return isWide ? faded(colour(style.stroke), Number(style.strokeOpacity) * opacity(node)) : null;
   };
 
-  // Ink and ground of a text at a place, with what lies over both; nothing where the text is not seen there.
+  // Ink and ground of a text at a place, with the layers over both; null if the text is not seen there.
   const looked = (text, ink, place) => {
     let box = place();
     const middle = () => [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
@@ -83,7 +83,7 @@ export function faults({ alike }) {
     return [shown, ground];
   };
 
-  // The stroke round the letters of a text, where it is painted first and wide enough to be seen.
+  // The stroke round the letters of a text, if it is painted first and wide enough to be seen.
   const halo = (text) => {
     const style = styleOf(text);
     if (!isSvg(text) || !style.paintOrder.startsWith("stroke")) return null;
@@ -103,14 +103,14 @@ export function faults({ alike }) {
     out.set(key, out.get(key) ?? `"${words.trim().slice(0, 30)}" (${key}) has a contrast of ${ratio.toFixed(2)}, not ${least}`);
   };
 
-  // Nobody reads what is off, what only a reader of the screen hears, signs that only adorn, and the pale counter where a unit came from.
+  // Disabled text, text for screen readers only, ornaments, and the pale counter at a unit's old place are not read.
   const isRead = (node, words) => {
     if (node.closest(".vh, .ghost, :disabled, [aria-disabled=true], script, style, noscript, template, option, title, desc, defs, symbol")) return false;
     if (node.closest("[aria-hidden=true]") && !/[\p{L}\p{N}]/u.test(words)) return false;
     return node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   };
 
-  // Copies of what drawings lay down by name, so that each of their shapes can be hit; afterwards they are taken away.
+  // Copies the elements that drawings use by name, so that each of their shapes can be hit; afterwards the copies are removed.
   const copy = (use) => {
     const of = document.getElementById(use.getAttribute("href").slice(1));
     if (!of) return null;
@@ -175,10 +175,10 @@ export function faults({ alike }) {
   return [...out.values()];
 }
 
-/** The words of the texts that are planted. */
+/** The words of the planted texts. */
 export const PLANTED = "planted";
 
-/** Plants grey text that stands out from no ground in either light: where a page begins, and on top of its map. Runs in the page. */
+/** Plants grey text without enough contrast in either light: at the beginning of a page, and on top of its map. Runs in the page. */
 export function plant(words) {
   const grey = "#7a7a7a";
   const line = document.createElement("p");

@@ -1,10 +1,10 @@
-// The desk without script: an umpire poses a combat across a river into a town, is refused, answered, and prints.
+// The desk without script: an umpire poses a combat across a river into a town, gets a refusal and an answer, and prints.
 import { SIZES, room } from "./browser.mjs";
 import { A4 } from "./sheets.mjs";
 
 const sums = async (page) => (await page.locator(".sum .big").allTextContents()).map((text) => text.trim());
 
-/** Sends the form by a key or a button, and waits for what comes of it. */
+/** Sends the form by a key or a button, and waits for the result. */
 async function send(page, act) {
   await Promise.all([page.waitForNavigation(), act()]);
 }
@@ -71,7 +71,7 @@ async function named(page, root) {
   return faults;
 }
 
-/** A place on the page that somebody is sent to from the bar at the foot, which always says how it stands. */
+/** The bar at the foot, which always shows the state of the fight and leads to the answer on the page. */
 async function bar(page, link) {
   await page.goto(link);
   const words = await page.locator(".foot-ans").textContent();
@@ -100,10 +100,10 @@ async function digits(browser, root, link) {
   return faults;
 }
 
-/** A fight of units with many steps, which take the most room beside their names. */
+/** A fight of units with many steps, which take the most room next to their names. */
 const STRONG = "desk?system=wab-normandy-1944&hex=3020&turn=2&side=axis&weather=overcast&a1=pzlr130&a1-at=3119&a2=2-101&a2-at=3119&a3=pzgr902&a3-at=3120&d1=22ab&d2=131q&die=4&die2=3";
 
-/** With script a face that is pressed answers; with two dice the second one does, and arrow keys send nothing. */
+/** With script a pressed face answers; with two dice the second one does, and arrow keys send nothing. */
 async function pressed(browser, root, link) {
   const context = await room(browser, {});
   const page = await context.newPage();
@@ -126,7 +126,7 @@ async function pressed(browser, root, link) {
   return faults;
 }
 
-/** Words of the names of units that are broken over two lines. */
+/** Words in the names of units that are broken over two lines. */
 async function broken(browser, root) {
   const context = await room(browser, {});
   const page = await context.newPage();
@@ -149,7 +149,7 @@ async function broken(browser, root) {
   return faults;
 }
 
-/** A rule is read in one language on the screen, and the answer in type of a size that is read on paper. */
+/** The screen shows a rule in one language, and paper shows the answer in legible type. */
 async function read(browser, root, link) {
   const context = await room(browser, { lang: "en" });
   const page = await context.newPage();

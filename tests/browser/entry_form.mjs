@@ -1,6 +1,6 @@
-// Which form of the record page says an entry, and what is to be done in it. Both functions run in the page.
+// The form of the record page for an entry, and its required changes. Both functions run in the page.
 
-/** The form that says these words, with the controls to be changed; null where none does. Choices are told by their place among the inputs. */
+/** The form for these words, with the controls to change; null if there is none. Choices have their place among the inputs. */
 export function fitting(words) {
   const same = (line) => {
     const bare = (list) => list.filter((word) => word && word !== "to" && word !== "by").sort().join(" ");
@@ -76,7 +76,7 @@ export function fitting(words) {
     return Object.assign(plan, boxed(ticks, plan.together));
   };
 
-  // The boxes to be clicked, one after the other: of several together where that is shorter.
+  // The boxes to click, one after the other: a box of several units where that is shorter.
   const boxed = (ticks, together) => {
     const cost = (set) => set.reduce((sum, each) => sum + (each.on !== each.wanted), 0);
     const by = (group) => ticks.filter((each) => group.of.includes(each.unit));
@@ -95,7 +95,7 @@ export function fitting(words) {
     return { ticks: largest && whole(ticks) < inParts.length ? through(largest) : inParts, sent: sent(ticks, together, singles) };
   };
 
-  // Without script: a box of several, all of whom take part, is sent for them; it does not tick their own.
+  // Without script: a box of several units that all take part is sent for them; it does not tick their own boxes.
   const sent = (ticks, together, singles) => {
     let left = ticks.filter((each) => each.on !== each.wanted);
     const out = [];
@@ -116,7 +116,7 @@ export function fitting(words) {
   return best ? { form: best.at, isOpen: open(best), ...best.plan } : null;
 }
 
-/** The shortest letters that lead to this thing by its name, as the page looks for it; null where none do. */
+/** The shortest letters that lead to this thing by its name, as the page searches for it; null if there are none. */
 export function nameOf({ selector, place }) {
   const choose = document.getElementById("choose"), shown = (node) => node.getClientRects().length > 0;
   const called = (link) => {
@@ -138,8 +138,8 @@ export function nameOf({ selector, place }) {
   const starts = (words, part) => [...words].some((_, at) => begins(words, at) && words.startsWith(part, at));
   const names = [...own.words].flatMap((_, at) => begins(own.words, at) ? [/^[\p{L}\p{N}-]*/u.exec(own.words.slice(at))[0]] : []);
   const parts = names.flatMap((name) => [...name].map((_, length) => name.slice(0, length + 1))).sort((one, two) => one.length - two.length);
-  // The keyboard of the browser's driver has no other letters; what it has not is put in without a key.
+  // The keyboard of the browser's driver has no other letters; other letters are inserted without a key.
   const typable = parts.filter((part) => /^[ -~]+$/.test(part));
-  // While letters are typed the focus may come to the map and back: the last one decides.
+  // While letters are typed the focus may move to the map and back: the last letter decides.
   return typable.find((part) => found.find((one) => starts(one.words, part))?.node === target) ?? null;
 }

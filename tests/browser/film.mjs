@@ -1,4 +1,4 @@
-// The film: it moves in the page and as a file from disk, stands still where motion is not wanted, and is gone through with and without script.
+// The film: it moves in the page and as a file from disk, stops where the reader wants less motion, and works with and without script.
 import { mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +6,10 @@ import { pathToFileURL } from "node:url";
 import { FIRST } from "./books.mjs";
 import { SIZES, asked, room } from "./browser.mjs";
 
-/** Milliseconds between two looks: no still is seen as long. */
+/** Milliseconds between two looks: no still is shown as long. */
 const LATER = 2600;
 
-/** Whether two looks at what is found differ. */
+/** Returns whether two looks at the found element differ. */
 async function moves(page, found) {
   const look = () => (found ? page.locator(found).screenshot() : page.screenshot());
   const first = await look();

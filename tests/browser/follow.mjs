@@ -1,5 +1,5 @@
-// node follow.mjs URL MATCH: readers follow MATCH while it is recorded, with a script and without, and go where its presenter goes. One who
-// looks elsewhere is left alone, and comes back.
+// node follow.mjs URL MATCH: readers follow MATCH while it is recorded, with a script and without, and go where its presenter goes. A
+// reader who looks elsewhere is left alone, and comes back.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
@@ -36,7 +36,7 @@ async function stepsBack(page) {
   await page.waitForLoadState();
 }
 
-/** Records a line; gives its number, which the page of the scribe names beforehand. */
+/** Records a line; returns its number, which the recorder's page names beforehand. */
 async function record(scribe, line) {
   const seq = Number(/\d+/.exec(await scribe.textContent(".bar span"))[0]);
   await scribe.fill("#f-line", line);

@@ -1,4 +1,4 @@
-// node guide.mjs PROGRAM [--accept]: the pictures of the handbook, taken from the running program. Compares them with those that ship, or keeps them.
+// node guide.mjs PROGRAM [--accept]: the pictures of the handbook, taken from the running program. Compares or keeps them.
 import { spawn, execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const accepts = words.includes("--accept");
 
 /** The windows of the pictures, in pixels; the style of the handbook has their proportions. */
 const DESK = { width: 1100, height: 660 }, PHONE = { width: 390, height: 660 };
-/** Part of the pixels that may differ, and how far two colours are apart that differ: another browser packs a picture otherwise. */
+/** The share of pixels that may differ, and the distance between two colours that differ: another browser encodes a picture otherwise. */
 const PART = 0.05, COLOUR = 60;
 const QUALITY = 72;
 
@@ -20,7 +20,7 @@ const faults = [];
 const folder = mkdtempSync(join(tmpdir(), "guide-"));
 const children = [];
 
-/** Starts the program; gives the first lines that it prints, up to one that holds a word. */
+/** Starts the program; returns the first lines that it prints, up to one that contains a word. */
 function starts(args, word) {
   const child = spawn(program, [...args, "--listen", "127.0.0.1:0", "--no-open"], { stdio: ["ignore", "pipe", "ignore"] });
   children.push(child);
@@ -33,7 +33,7 @@ function starts(args, word) {
 
 const addressIn = (text, part) => new RegExp(`https?://\\S*${part}\\S*`).exec(text)[0];
 
-/** Compares two pictures in a page: the part of their pixels that differ. */
+/** Compares two pictures in a page; returns the share of pixels that differ. */
 async function differing(page, [before, now], apart) {
   return page.evaluate(async ({ sources, apart }) => {
     const [a, b] = await Promise.all(sources.map(async (source) => {
@@ -77,7 +77,7 @@ try {
     await take(name, desk);
   }
 
-  // A device answers what the projector asks.
+  // A device answers the question of the projector.
   await desk.goto(`${demo}m/normandy-1944/present/5`);
   await Promise.all([desk.waitForNavigation(), desk.click('button[value="ask"]')]);
   await phone.goto(`${demo}m/normandy-1944/follow`);

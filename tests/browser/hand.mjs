@@ -6,7 +6,7 @@ async function goes(page, act) {
   await Promise.all([page.waitForNavigation(), act()]);
 }
 
-/** A person at the page: what is clicked and pressed is counted. */
+/** A person at the page: clicks and presses are counted. */
 export class Hand {
   constructor(page) {
     Object.assign(this, { page, clicks: 0, keys: 0 });
@@ -18,7 +18,7 @@ export class Hand {
     return leads ? goes(this.page, act) : act();
   }
 
-  /** A hex is clicked where it lies; under a counter that is drawn over it the link is the same. */
+  /** Clicks a hex at its place; under a counter that is drawn over it the link is the same. */
   clickHex(locator) {
     return locator.dispatchEvent("click");
   }

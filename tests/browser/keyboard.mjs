@@ -3,7 +3,7 @@ import { room } from "./browser.mjs";
 
 const seq = (page) => Number(/\/e\/(\d+)/.exec(page.url())?.[1]);
 
-/** So many presses of Tab lead to *Next*, at most. */
+/** The largest number of presses of Tab to reach *Next*. */
 const TABS = 6;
 
 async function press(page, key) {
@@ -33,7 +33,7 @@ async function tabbed(page, root, path) {
 
 const focused = (page) => page.evaluate(() => document.activeElement?.id ?? "");
 
-/** Whoever steps with Enter stands on the same link again, with script and without; the address is that of the entry. */
+/** Stepping with Enter keeps the focus on the same link, with script and without; the address is that of the entry. */
 async function kept(page, root, { id }, middle, script) {
   const faults = [];
   await page.goto(`${root}m/${id}/e/${middle}`);
@@ -75,7 +75,7 @@ async function arrows(page, root, { id, last }, middle) {
   return faults;
 }
 
-/** A step takes the place of the one before in the same document, is what loading it would show, and Back is one step where a link was clicked. */
+/** A step replaces the one before in the same document, equals a loaded page, and Back is one step after a click on a link. */
 async function inPlace(page, root, { id }, middle) {
   const faults = [], parts = () => page.evaluate(() => [document.title, ...[...document.body.children].map((part) => part.outerHTML)]);
   await page.goto(`${root}m/${id}/e/${middle}`);

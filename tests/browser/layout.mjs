@@ -1,4 +1,4 @@
-// What fits and what can be read: no sideways scrolling, digits high enough, nothing written over, targets wide enough.
+// Room and legibility: no sideways scrolling, digits high enough, no text under other things, targets wide enough.
 import { BOOKS } from "./books.mjs";
 import { SIZES, room, visit } from "./browser.mjs";
 import { faults as mapFaults } from "./map.mjs";
@@ -28,7 +28,7 @@ function small() {
   return out;
 }
 
-/** Words that stick out at the side of the frame they are in: a line that does not break widens its column, and neither the frame nor the page. */
+/** Words beyond the side of their frame: a line that does not break widens its column, and neither the frame nor the page. */
 function spilled() {
   const out = [];
   const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
@@ -48,7 +48,7 @@ function spilled() {
   return out;
 }
 
-/** Words and figures of a table that go on in the next line without a hyphen, where the browser has none to set. */
+/** Words and figures of a table that continue on the next line without a hyphen, where the browser sets none. */
 function torn() {
   const out = [];
   for (const cell of document.querySelectorAll("main :is(td, th)")) {
@@ -68,7 +68,7 @@ function torn() {
   return out;
 }
 
-/** Words of a page that are smaller than can be read, whatever they are in, charts too; those of maps are looked at with the map. */
+/** Words of a page that are too small to read, in charts too; those of maps are checked with the map. */
 function tiny() {
   const out = new Set();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -82,7 +82,7 @@ function tiny() {
   return [...out];
 }
 
-/** The head of a match and a page that is as wide begin one under the other. */
+/** The head of a match and a page of the same width have the same left edge. */
 function aligned() {
   const head = document.querySelector(".match-head"), main = document.querySelector("main");
   const most = 85.375 * parseFloat(getComputedStyle(document.documentElement).fontSize);
@@ -91,7 +91,7 @@ function aligned() {
   return Math.abs(above - below) < 1 ? "" : `the head begins at ${above.toFixed(0)}, its page at ${below.toFixed(0)}`;
 }
 
-/** In a window of 1920 a page is as in one of 1366, 1.35 times as large. */
+/** A page in a window of 1920 is as in one of 1366, 1.35 times as large. */
 async function grown(page) {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const faults = [await page.evaluate(spread), await page.evaluate(() => {
@@ -105,7 +105,7 @@ async function grown(page) {
 /** Pixels of an overview on a phone at most: some five screens, with everything long folded. */
 const TALLEST = 4400;
 
-/** What of an overview does not begin on the first screen, or is not to be seen there whole; cards beside each other that end unevenly. */
+/** Parts of an overview that do not begin on the first screen, or are not whole there; cards in a row that end unevenly. */
 function glance({ whole, tallest }) {
   const out = [];
   const cards = [...document.querySelectorAll(".glances > .card")];
@@ -140,7 +140,7 @@ function framed() {
   return faults;
 }
 
-/** What a reader came for lies on the first screen of a wide window. */
+/** The first screen of a wide window has the content that a reader came for. */
 function firstScreen() {
   const panel = document.querySelector(".panel").getBoundingClientRect();
   const lies = (selector) => { const node = document.querySelector(selector); return !node || node.getBoundingClientRect().bottom <= panel.bottom; };
@@ -158,7 +158,7 @@ async function full(browser, root, report) {
     const page = await context.newPage();
     await report.check(`first screen of a full step, ${lang}`, async () => {
       const faults = [];
-      // Entries of whole matches at which a lot is said: each must say who decides and begin its notes without scrolling.
+      // Entries of whole matches with long texts: each must name the side that decides and begin its notes without scrolling.
       for (const { match: id, full } of BOOKS) {
         for (const seq of full) {
           await page.goto(`${root}m/${id}/e/${seq}`);
@@ -171,7 +171,7 @@ async function full(browser, root, report) {
   }
 }
 
-/** On a phone what the header has no room for opens without script. */
+/** On a phone a menu opens the rest of the header without script. */
 async function menu(browser, root, report) {
   const context = await room(browser, { size: "phone", script: false });
   const page = await context.newPage();
@@ -209,7 +209,7 @@ export default async function run({ browser, root, list, report, all }) {
   await buttons(browser, root, report);
   await full(browser, root, report);
   await menu(browser, root, report);
-  // Swedish words are the longer ones: what they fit, English fits but for a word here and there, which `--all` finds.
+  // Swedish words are longer: room for them is room for English but for a word here and there, which `--all` finds.
   const rooms = Object.keys(SIZES).flatMap((size) => (all ? ["sv", "en"] : ["sv"]).map((lang) => ({ size, lang })));
   await Promise.all(rooms.map(async ({ size, lang }) => {
     const context = await room(browser, { size, lang });

@@ -1,4 +1,4 @@
-// The map measured where it is drawn: runs in the page, so it uses nothing from outside its own body.
+// The map measured in its page: runs there, so it uses nothing from outside its own body.
 export function faults({ least }) {
   const sheet = document.querySelector("svg.sheet");
   const map = sheet.closest(".map");
@@ -48,7 +48,7 @@ export function faults({ least }) {
   }
   if ([...sheet.querySelectorAll(".way-head")].length && ![...sheet.querySelectorAll(".way-head")].some((head) => seen(head.getBoundingClientRect()))) out.push("the arrow of the entry ends out of sight");
 
-  // Type is pressed together where it must be, never pulled apart: widths are counted in Rust, from the fonts that are served.
+  // Type is compressed where it must be, never stretched: Rust computes widths from the served fonts.
   const fitted = [...sheet.querySelectorAll(":is(.c-name, .c-values)[textLength]")].filter((text) => text.getClientRects().length > 0).map((text) => [text, text.getAttribute("textLength")]);
   fitted.forEach(([text]) => text.removeAttribute("textLength"));
   const ratios = fitted.map(([text, length]) => Number(length) / text.getComputedTextLength());
@@ -57,8 +57,8 @@ export function faults({ least }) {
     if (ratios[at] > 1.06 || ratios[at] < 0.6) out.push(`${text.textContent} is written ${ratios[at].toFixed(2)} times as wide as its letters are`);
   });
 
-  // Every counter near by shows its name, an aircraft its figures as well, whoever stands round it; a stack too high for all names
-  // shows an edge of those between, never of most.
+  // Every near counter shows its name, an aircraft its figures as well, however dense the counters around it; a stack too high for all
+  // names shows an edge of those between, never of most.
   const edges = counters.filter(({ node }) => node.matches(".edge")).length;
   if (edges * 2 > counters.length) out.push(`${edges} of ${counters.length} counters show an edge alone`);
   for (const { node, name, body } of counters) {
@@ -66,7 +66,7 @@ export function faults({ least }) {
     if (seen(body) && !isSign && !node.querySelector(".c-name")?.textContent) out.push(`${name} shows no name`);
   }
 
-  // Lines stand out from every ground they run over, by day and in a dim room.
+  // Lines contrast with every ground under them, by day and in a dim room.
   const colour = (css) => {
     pen.fillStyle = "#000";
     pen.fillStyle = css;
@@ -84,11 +84,11 @@ export function faults({ least }) {
     }
   }
 
-  // Farther off than the view of an entry figures may be smaller, but never too small to be read.
+  // On views smaller than that of an entry figures may be smaller, but never too small to read.
   const lowest = sheet.matches(".ample, .far") ? 5.7 : least;
   const inked = ({ node, body, sign }) => (node.matches(".sign") ? [sign, ...[...node.querySelectorAll(".c-values")].filter((text) => text.getClientRects().length > 0).map((text) => ink(text, "0"))] : [body]);
   for (const value of texts(".c-values")) {
-    // Half of a tenth is lost where a size is rounded.
+    // Rounding loses half of a tenth.
     if (value.box.height < lowest - 0.05) out.push(`digits of ${value.words} are ${value.box.height.toFixed(1)} px`);
     for (const other of covering(value)) {
       const whole = shared(value.box, other.body) > 0.6 * area(value.box);
@@ -103,7 +103,7 @@ export function faults({ least }) {
   for (const name of names) {
     const over = covering(name);
     const hidden = over.some((other) => shared(name.box, other.body) > 0.97 * area(name.box));
-    // The number of a hex may go wholly under its stack; half a number reads as another one.
+    // A stack may cover the number of a hex completely; half a number reads as another one.
     if (over.length && !(hidden && name.class === "n-hex")) out.push(`${over[0].name} lies over ${name.words}`);
     // On a whole board a town may be written over the edge of a counter, but over no symbol and no figure.
     const covers = (other) => inked(other).some((box) => box !== undefined && shared(name.box, box) > 0);
@@ -115,7 +115,7 @@ export function faults({ least }) {
   }
   for (const disc of [...sheet.querySelectorAll(".cost, .badge, .worth")]) {
     const box = disc.querySelector("circle").getBoundingClientRect();
-    // Farther off the figures of counters come after what an entry did.
+    // On smaller views the effects of an entry matter more than the figures of counters.
     if (!seen(box) || sheet.matches(".far")) continue;
     const hit = texts(".c-values").find((value) => order.get(disc) > value.at && !covering(value).length && shared(value.box, box) > 0.12 * area(box));
     if (hit) out.push(`the disc ${disc.textContent} lies over the figures ${hit.words}`);

@@ -4,7 +4,7 @@ import { room, visit } from "./browser.mjs";
 import { DIGITS } from "./layout.mjs";
 import { faults } from "./map.mjs";
 
-/** Entries of the pinned matches, and what makes each of them hard. */
+/** Entries of the pinned matches, and the reason why each of them is hard. */
 const HARD = BOOKS.flatMap(({ hard }) => hard);
 /** Those that have every sort of ground and line, for a dim room. */
 const DIM = BOOKS.flatMap(({ dim }) => dim);

@@ -4,7 +4,7 @@ import { asked, room } from "./browser.mjs";
 /** A link in the text of a page, as an address. */
 const address = (href) => href.replaceAll("&amp;", "&").replaceAll("&#38;", "&").split("#")[0];
 
-/** From the first entry to the last along the links of the pages as they are sent: no browser is needed to follow a link. */
+/** From the first entry to the last along the links of the pages as sent: no browser is needed to follow a link. */
 async function stepped(root, { id, last, entries }) {
   const met = [];
   for (let at = `/m/${id}/e/0`, n = 0; at && n <= last + 1; n += 1) {
@@ -40,7 +40,7 @@ async function anchored(page, root, list) {
   return faults;
 }
 
-/** Layers, stacks, units and the tray are links: each leads to a page that shows what its words say. */
+/** Layers, stacks, units and the tray are links: each leads to a page that shows what its words promise. */
 async function laid(page, root, wanted) {
   const faults = [];
   const expect = async (what, selector) => { if (!(await page.locator(selector).count())) faults.push(`${what}: nothing at ${page.url().slice(root.length)}`); };
@@ -70,7 +70,7 @@ async function laid(page, root, wanted) {
   return faults;
 }
 
-/** Links that differ in their numbers alone lead to the same kind of page: of each kind so many are followed, or all. */
+/** Links that differ only in their numbers lead to the same kind of page: so many of each kind are followed, or all. */
 const OF_A_KIND = 3;
 
 async function linked(root, list, all) {

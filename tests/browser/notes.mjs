@@ -75,7 +75,7 @@ async function written(page, root, { id }) {
   await page.click("button[type=submit]");
   await page.goto(`${root}m/${id}/e/3`);
   expect("the note is not shown after its release", (await page.locator(".remark", { hasText: "Revised" }).count()) === 1);
-  // Left as it was found, so that the same demo can be looked at again.
+  // Restored, so that the same demo can be checked again.
   await page.locator(".remark header a").first().click();
   await page.click('a[href*="do=retract"]');
   await page.fill("#f-author", "umpire");
@@ -85,7 +85,7 @@ async function written(page, root, { id }) {
   return faults;
 }
 
-/** Sends the form and waits for the page it leads to: nothing can be printed while that is under way. */
+/** Sends the form and waits for the next page: nothing can be printed meanwhile. */
 async function sent(page) {
   const [answer] = await Promise.all([
     page.waitForResponse((response) => response.request().method() === "POST"),
@@ -95,7 +95,7 @@ async function sent(page) {
   await page.waitForLoadState("load");
 }
 
-/** Notes as long as they may be still leave the step on one sheet. */
+/** A step with notes of the longest length is still one sheet. */
 async function printed(page, root, { id }) {
   const text = "A long remark about one decision. ".repeat(110).trim();
   for (let n = 0; n < 3; n += 1) {
@@ -118,7 +118,7 @@ async function printed(page, root, { id }) {
   return sheets === 1 ? [] : `${sheets} sheets`;
 }
 
-/** The form knows who wrote last, and asks in the reader's language only; no script. */
+/** The form remembers the last author, and asks in the reader's language only; no script. */
 async function remembered(page, root, { id }) {
   const faults = [];
   const open = () => page.locator("details.tongue[open] textarea").evaluateAll((all) => all.map((each) => each.name).join());
@@ -144,7 +144,7 @@ async function remembered(page, root, { id }) {
   return faults;
 }
 
-/** Notes stand under the stop they follow, by entry. */
+/** Notes are under the stop that they follow, by entry. */
 async function grouped(page, root) {
   await page.goto(`${root}m/normandy-1944/notes?lang=en`);
   return page.evaluate(() => {

@@ -1,18 +1,18 @@
-// The printed examples through the desk: every figure of the derivation is on the page beside its row.
+// The printed examples at the desk: the page has every figure of the derivation with its row.
 import { room, visit } from "./browser.mjs";
 import { FIRST, scene } from "./books.mjs";
 
 const EXAMPLES = ["E-01", "E-02", "E-03", "E-04", "E-05"];
-/** Terms of what the rules say after the dice have fallen: told under "what followed", not in the sum. */
+/** Terms of the effects after the dice: the page has them under "what followed", not in the sum. */
 const AFTERWARDS = ["retreat-loss", "losses"];
 
-/** What the scene says the rules must answer: row, term and value. */
+/** The answer that the scene expects of the rules: row, term and value. */
 function wanted(text) {
   const lines = text.split("\n").map((line) => /^= why (\S+) (\S+) (.+)$/.exec(line)).filter(Boolean);
   return lines.map(([, row, term, value]) => ({ row, term, value })).filter(({ term }) => !AFTERWARDS.includes(term));
 }
 
-/** Everything on the page that stands beside a row: the figure, and where. */
+/** Everything on the page that has a row: the figure, and its place. */
 function shown(page) {
   return page.evaluate(() => {
     const beside = [...document.querySelectorAll(".why li, .parts tbody tr")];

@@ -1,8 +1,8 @@
-// Every kind of page once, and every kind of entry once, found by what the pages themselves say.
+// Every kind of page once, and every kind of entry once, found from the pages themselves.
 import { FIRST, OTHERS, example, scene } from "./books.mjs";
 import { asked } from "./browser.mjs";
 
-/** A fight in the address of the desk, refused as it stands. */
+/** A fight in the address of the desk, refused without changes. */
 export const POSED = `system=${FIRST.system}&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4`;
 
 const KINDS = [
@@ -56,7 +56,7 @@ async function tablesOf(root, system) {
   return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
 }
 
-/** Of the match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
+/** The match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
 async function elsewhere(root, book) {
   const first = (await asked(`${root}m/${book.match}/e/0?lang=en`)).text;
   const list = (await asked(`${root}m/${book.match}/combats?lang=en`)).text;
@@ -95,7 +95,7 @@ function visited({ book: { system, match, view, desk, example: posed, sight = []
   ];
 }
 
-/** A step with what a reader may lay over it: each layer once, a stack opened, the tray beside it. */
+/** A step with every overlay: each layer once, a stack opened, the tray next to it. */
 function laid(id, { seq, unit, hex, sides }) {
   const path = `m/${id}/e/${seq}`;
   const of = (kind) => sides.map((side) => `${kind}-${side}`).join(",");
@@ -119,7 +119,7 @@ export function pages({ id, entries, kinds, tables, others }) {
   const fights = entries.filter((entry) => entry.combat && /^Attack on /.test(entry.head) && !entry.undone);
   const gone = entries.find((entry) => entry.undone)?.seq ?? 0;
   const back = entries.find((entry) => entry.kind === "rewind").seq;
-  // What comes late in the match is left out where only some kinds were sought.
+  // Entries late in the match are left out where only some kinds were sought.
   const fought = fights.length > 0 ? fights : [{ seq: 19 }];
   return [
     { name: "matches", path: "" },

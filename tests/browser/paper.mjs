@@ -1,9 +1,9 @@
-// A step and a combat are one sheet of A4 each; other pages that say so are at most as many sheets as they say.
+// A step and a combat are one sheet of A4 each; other pages have at most the number of sheets that they state.
 import { execFileSync } from "node:child_process";
 import { room, visit } from "./browser.mjs";
 import { A4, faults, fights, fullest } from "./sheets.mjs";
 
-/** What paper must not have and what it must keep, on a step. */
+/** Things that the paper of a step must omit, and things that it must keep. */
 function printed() {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
   const beside = seen("nav, .ribbon, .handles, .inset, .tray, .skip").map((node) => `${node.className || node.nodeName} is on paper`);
@@ -35,7 +35,7 @@ async function high(page, root) {
   return Math.abs(height - 104) < 1 ? [] : [`${height.toFixed(0)} mm`];
 }
 
-/** The ribbon on paper: no cell, name or disc lies over another, discs are round, nothing is cut. Runs in the page. */
+/** The ribbon on paper: no cell, name or disc covers another, discs are round, nothing is cut. Runs in the page. */
 function ribbon() {
   const out = [], around = document.querySelector("main .ribbon");
   if (!around || around.getClientRects().length === 0) return ["there is no ribbon on paper"];
@@ -57,7 +57,7 @@ function ribbon() {
   return out;
 }
 
-/** A button asks for paper; that of the receipts for them alone. */
+/** A button asks for paper; that of the receipts prints only them. */
 async function pressed(page, root) {
   await page.addInitScript(() => { window.asked = 0; window.print = () => { window.asked += 1; }; });
   const faults = [];
@@ -72,10 +72,10 @@ async function pressed(page, root) {
   return faults;
 }
 
-/** The part of its height that the last of several sheets must hold. */
+/** The share of its height that the last of several sheets must fill. */
 const FILLED = 0.15;
 
-/** What is wrong with the sheets that a page is printed on: more than `most`, words over an edge, a last sheet that holds next to nothing. */
+/** The faults of a page's printed sheets: more than `most`, words over an edge, a last sheet that is almost empty. */
 async function sheetFaults(page, most) {
   const read = execFileSync("pdftotext", ["-bbox", "-", "-"], { input: await page.pdf({ preferCSSPageSize: true }), maxBuffer: 1e8 }).toString();
   const number = (text, name) => Number(new RegExp(`${name}="(-?[0-9.]+)"`).exec(text)[1]);
@@ -93,7 +93,7 @@ async function sheetFaults(page, most) {
 
 const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
 
-/** The sheet of each kind of combat, where it is fullest: one page, and what `faults` asks of it. */
+/** The fullest sheet of each kind of combat: one page, and the checks of `faults`. */
 async function combats({ browser, root, report, all }) {
   const kinds = await fights(root);
   const chosen = [], glances = [...new Set(kinds.flatMap(({ paths }) => paths.map((path) => path.replace(/e\/.*/, "overview"))))];

@@ -1,13 +1,12 @@
-// Reference pictures of the main pages of each system, kept in `pictures/` and compared with what is drawn now.
+// Reference pictures of the main pages of each system, kept in `pictures/` and compared with the present drawing.
 //
 //   node pictures.mjs [URL] [NAME ...]            compares; without an address it serves the samples itself
 //   node pictures.mjs [URL] --accept [NAME ...]   keeps what is drawn now, once somebody has looked at it
 //
-// Two things are kept of each page. What is drawn on its maps and charts, counted by class: that holds with any browser. And
-// how it looks, at half its size and with fewer colours: that is the same only with the browser it was made with, which
-// `pictures/made-with.json` names, and where every type that the page is written in is drawn as it was, of which that file has
-// a print each; with others a difference is shown and fails nothing. What differs is written
-// to `target/pictures/`: the page as it is now, and where it is not as it was.
+// Two records are kept of each page. The first counts the elements of its maps and charts by class: that holds in any browser. The second
+// is a picture of half the size and with fewer colours. It must match only in the browser that made it, named in `pictures/made-with.json`,
+// and only if every type of the page is drawn as before, of which that file has a print each; otherwise a difference is shown and fails
+// nothing. Differences are written to `target/pictures/`: the page as it is now, and a picture of the differing places.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL, fileURLToPath } from "node:url";
@@ -25,14 +24,14 @@ const FOUND = join(ROOT, "target/pictures");
 
 /** Pixels of a picture that may differ: a corner rounded otherwise, not a figure. */
 const TOLERANCE = 6;
-/** How different two colours may be, from 0 to 1; what is left of a colour is told in `fewer`. */
+/** The distance at which two colours differ, from 0 to 1; `fewer` describes the reduced colours. */
 const COLOUR = 0.12;
 
-/** Where a book has a picture made: an address, a scene of its proofs, or its fight at the desk. */
+/** The page of a book's picture: an address, a scene of its proofs, or its fight at the desk. */
 const wanted = ({ system, desk }, what) => typeof what === "string" ? { path: what }
   : what.scene ? { scene: scene(system, what.scene) } : { path: `desk?system=${system}&${desk}` };
 
-/** The pages: what is shown, where, and in which room. The entries are those of the pinned matches. */
+/** The pages: their names, addresses and rooms. The entries are those of the pinned matches. */
 export const PICTURES = [
   ...[FIRST, ...OTHERS].flatMap((book) => book.pictures.map(([name, what, room]) => ({ name, wanted: wanted(book, what), room }))),
   { name: "home", wanted: { path: "" } },
@@ -48,7 +47,7 @@ export const PICTURES = [
   { name: "desk-refused", wanted: { path: `desk?${POSED}` } },
 ];
 
-/** What the maps and charts of a page show: how often each class is drawn, and how long its paths are. Runs in the page. */
+/** The contents of a page's maps and charts: the number of elements of each class, and the length of their paths. Runs in the page. */
 function drawn() {
   const tally = new Map();
   for (const node of document.querySelectorAll("svg.sheet:not(.handles) [class], svg.chart [class], svg.inset-map [class]")) {
@@ -59,7 +58,7 @@ function drawn() {
   return [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, [count, length]]) => `${word} ${count}${length ? ` (${length})` : ""}`);
 }
 
-/** A picture with every third bit of its colours left out: it packs to a third, and nobody sees it. */
+/** A picture with every third bit of its colours left out: it packs to a third, and the eye sees no difference. */
 function fewer(bytes) {
   const picture = PNG.sync.read(bytes);
   for (let at = 0; at < picture.data.length; at += 1) {
@@ -70,7 +69,7 @@ function fewer(bytes) {
 
 const packed = (picture) => PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 });
 
-/** How every type is drawn that a page is written in, as a print of each: a family with its weight and slope. Runs in the page. */
+/** A print of every type of a page, by its family, weight and slope. Runs in the page. */
 function typed() {
   const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });
   const isWritten = (node) => ["INPUT", "TEXTAREA", "SELECT"].includes(node.tagName) || [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim() !== "");
@@ -88,7 +87,7 @@ function typed() {
   return prints;
 }
 
-/** The browser, and the families that it writes with, for people: what decides is the print of each type. */
+/** The browser, and its font families, for people: the print of each type decides. */
 async function machine(browser, root) {
   const page = await browser.newPage();
   await page.goto(`${root}${FIRST.pictures[0][1]}?lang=en`);
@@ -114,7 +113,7 @@ function read(file, otherwise) {
   }
 }
 
-/** The page as it is now: its picture, what is drawn on it, and the prints of its types. */
+/** The page as it is now: its picture, the elements drawn on it, and the prints of its types. */
 async function take(browser, root, { wanted, room = {} }) {
   const { lang = "en", light = "light", size = "desk" } = room;
   const context = await browser.newContext({
@@ -130,7 +129,7 @@ async function take(browser, root, { wanted, room = {} }) {
   return { picture: fewer(bytes), counts, types };
 }
 
-/** Where two pictures differ: how many pixels, and a picture of them; `null` where their sizes do. */
+/** The differences of two pictures: the number of pixels, and a picture of them; `null` if their sizes differ. */
 function differing(before, now) {
   if (before.width !== now.width || before.height !== now.height) return { pixels: Infinity, picture: null };
   const picture = new PNG({ width: now.width, height: now.height });
@@ -138,13 +137,13 @@ function differing(before, now) {
   return { pixels, picture };
 }
 
-/** What is drawn otherwise than it was, in words. */
+/** The elements that are drawn differently, in words. */
 function otherwise(before, now) {
   const was = new Set(before), is = new Set(now);
   return [...before.filter((each) => !is.has(each)).map((each) => `no longer: ${each}`), ...now.filter((each) => !was.has(each)).map((each) => `now: ${each}`)];
 }
 
-/** Compares one page with what is kept of it; the faults, and what is shown without being one. */
+/** Compares one page with its kept records; returns the faults, and the differences that are no faults. */
 function compare(name, { picture, counts }, kept, isSame) {
   const faults = otherwise(kept.counts[name] ?? [], counts);
   const before = read(join(KEPT, `${name}.png`));
@@ -161,7 +160,7 @@ function compare(name, { picture, counts }, kept, isSame) {
   return { faults, shown: pixels > TOLERANCE && !isSame ? words : "" };
 }
 
-/** All pages named, or all: compared, or kept. */
+/** Compares or keeps all named pages, or all. */
 export async function pictures({ root, report, accept = false, names = [] }) {
   const browser = await launch(["--font-render-hinting=none", "--force-color-profile=srgb", "--disable-lcd-text"]);
   const here = await machine(browser, root);
@@ -193,7 +192,7 @@ export async function pictures({ root, report, accept = false, names = [] }) {
   if (accept) keep(here, kept);
 }
 
-/** Writes what the pictures were made with, the prints of their types and what is drawn on them, a line a picture. */
+/** Writes the browser of the pictures, the prints of their types and their drawn elements, a line a picture. */
 function keep(machine, { types, counts }) {
   const known = PICTURES.map(({ name }) => name).filter((name) => counts[name]);
   const lines = known.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts[name])}`);
@@ -202,7 +201,7 @@ function keep(machine, { types, counts }) {
 
 export default ({ root, report }) => pictures({ root, report });
 
-/** The samples, served by the built program for as long as `work` takes. */
+/** The samples, served by the built program while `work` runs. */
 async function served(work) {
   const program = join(ROOT, "target/debug/wardiary");
   const demo = spawn(program, ["demo", "--listen", "127.0.0.1:0", "--no-open"], { stdio: ["ignore", "pipe", "ignore"] });

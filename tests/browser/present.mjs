@@ -1,5 +1,5 @@
-// node present.mjs URL MATCH: an instructor presents MATCH from a cold start, by clicks that are counted, by keys and without a script; a second
-// window goes along, and a page that is asked for plays on.
+// node present.mjs URL MATCH: an instructor presents MATCH from a cold start, by clicks that are counted, by keys and without a script; a
+// second window follows, and a requested page plays on.
 import { createRequire } from "node:module";
 import { readFileSync } from "node:fs";
 import { launch, room } from "./browser.mjs";
@@ -23,7 +23,7 @@ async function comes(page, place, what) {
   await page.waitForLoadState();
 }
 
-// The turning point of turn 3 from a cold start: the first page, the match, the stop of turn 3, what was decided there.
+// The turning point of turn 3 from a cold start: the first page, the match, the stop of turn 3, the decision there.
 const desk = await room(browser);
 const projector = await desk.newPage();
 await projector.goto(root);
@@ -39,7 +39,7 @@ if (!await projector.locator(".revealed :is(.say, .declared, .entries) a").count
 console.log(`the turning point of turn 3 from a cold start: ${clicks} clicks`);
 if (clicks > 4) faults.push(`${clicks} clicks to the turning point of turn 3`);
 
-// The next stop by one key, the screen dark by one, and the window moves the projector.
+// One key shows the next stop, one darkens the screen, and the window moves the projector.
 await Promise.all([projector.waitForNavigation(), projector.keyboard.press("n")]);
 const next = Number(third) + 1;
 await comes(projector, `present/${next}`, "n");
@@ -58,7 +58,7 @@ await window_.fill("#n-text", "Varför här?");
 await click(window_, ".write button");
 if (!(await window_.textContent(".window")).includes("Varför här?")) faults.push("a note that was written is not in the window");
 
-// A device is asked, answers by what may be chosen, and everybody sees the spread.
+// A device gets a question, answers by one of the choices, and all see the spread.
 const phone = await room(browser, { size: "phone" });
 const device = await phone.newPage();
 const stage = (page, word, what) => page.waitForSelector(`[data-shown*="${word}"]`, { state: "attached", timeout: SOON })
@@ -70,7 +70,7 @@ await window_.fill("#q-text", "Vad gör ni?");
 await click(window_, 'button[value="ask"]');
 await stage(device, "asked", "who follows is asked");
 await stage(second, "asked", "a second device is asked");
-// One answers by a choice, in two presses; one begins to write, and keeps it when the room goes on.
+// One device answers by a choice, in two presses; one begins to write, and keeps its text when the room goes on.
 await click(device, ".choices li a");
 await click(device, ".answers form button");
 if (!await device.locator(".own").count()) faults.push("a device does not say what it answered");
@@ -92,7 +92,7 @@ for (const [page, what] of [[device, "device"], [window_, "window"]]) {
 await comes(projector, `present/${third}`, "the projector with the spread");
 await projector.waitForSelector(".bars li", { timeout: SOON }).catch(() => faults.push("no spread on the projector"));
 
-// Without a script: forms lead on, and the page looks again by itself.
+// Without a script: forms lead on, and the page reloads by itself.
 const plain = await room(browser, { script: false });
 const still = await plain.newPage();
 await still.goto(`${root}m/${id}/notes`);
@@ -103,7 +103,7 @@ await comes(projector, `present/${next}`, "a projector with a script goes along"
 await window_.waitForSelector(`.window .banner a[href="/m/${id}/present/${next}/notes"]`, { timeout: SOON })
   .catch(() => faults.push("a window whose stop the room has left does not say where the room is"));
 
-// A page that plays goes on; with less motion asked for it stays and says so. The rooms of these tests ask for less.
+// A playing page goes on; for readers who want less motion it stays and says so. The rooms of these tests want less.
 const quick = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "no-preference", locale: "en-GB" });
 const played = await quick.newPage();
 await played.goto(`${root}m/${id}/e/20?play=1`);

@@ -1,6 +1,6 @@
 // node record.mjs URL PROGRAM FOLDER SYSTEM WAY…: the entries of FOLDER/SYSTEM.json, of a sample match, recorded in a real browser in each
-// WAY into FOLDER/SYSTEM-WAY.wdj: by mouse, by keys alone, without script, by words of notation. All come out the same, and clicks and keys
-// are counted as a person makes them. The file has each entry as a whole line and in few words.
+// WAY into FOLDER/SYSTEM-WAY.wdj: by mouse, by keys alone, without script, by words of notation. All ways give the same match, and clicks
+// and keys are counted as a person makes them. The file has each entry as a whole line and in few words.
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -20,20 +20,20 @@ const isRefused = async (page) => (await page.$("[role=alert]")) !== null;
 
 const form = (page, choice) => page.locator(".asked form.offer").nth(choice.form);
 
-/** Whether the page has led to the notation line; a page takes a moment to lead anywhere. */
+/** Returns whether the page has led to the notation line, which takes a moment. */
 async function isInLine(page) {
   await page.waitForFunction(() => document.activeElement !== document.body);
   return page.evaluate(() => document.activeElement.id === "f-line");
 }
 
-/** What is typed in the notation line and sent. */
+/** Types words in the notation line and sends them. */
 async function typed(hand, line, isReached) {
   if (!isReached) await hand.page.focus("#f-line");
   await hand.type(line);
   await hand.press("Enter", true);
 }
 
-/** The links that choose a unit: on the map where it alone may go, else its hex, and in the list. */
+/** The links that choose a unit: on the map if it alone may go, else its hex, and in the list. */
 async function unitLinks(page, words) {
   return page.evaluate((words) => {
     const unit = (link) => new URL(link.getAttribute("href"), location.href).searchParams.get("unit");
@@ -49,7 +49,7 @@ async function unitLinks(page, words) {
   }, words);
 }
 
-/** The link of a hex on the map; -1 where it has none. */
+/** The link of a hex on the map; -1 if it has none. */
 async function hexLink(page, hex) {
   return page.evaluate((hex) => [...document.querySelectorAll(".handles a")]
     .findIndex((link) => new URL(link.getAttribute("href"), location.href).searchParams.get("hex") === hex), hex);
@@ -85,7 +85,7 @@ async function fill(hand, choice) {
   await hand.click(send, true);
 }
 
-/** An entry by mouse, with the page's script or with its links and forms alone; false where no form says it. */
+/** An entry by mouse, with the page's script or with its links and forms alone; false if no form has it. */
 async function byMouse(hand, words, hasScript) {
   const { page } = hand;
   let choice = await page.evaluate(fitting, words);
@@ -110,12 +110,12 @@ async function byMouse(hand, words, hasScript) {
 
 const isAt = (page, selector, place) => page.evaluate(({ selector, place }) => document.querySelectorAll(selector)[place] === document.activeElement, { selector, place });
 
-/** Brings the focus to a thing: by an arrow where it is next, else by its name, else by Tab. */
+/** Moves the focus to a thing: by an arrow if it is next, else by its name, else by Tab. */
 async function reach(hand, selector, place) {
   const { page } = hand;
   if (await isAt(page, selector, place)) return;
   {
-    // What is a step or two away in the same list, or beside on the map, is come to by an arrow.
+    // An arrow reaches a thing a step or two away in the same list, or a neighbour on the map.
     const step = await page.evaluate(({ selector, place }) => {
       const here = document.activeElement, there = document.querySelectorAll(selector)[place], choose = document.getElementById("choose");
       if (here.closest(".handles") && there.closest(".handles")) {
@@ -153,7 +153,7 @@ async function placed(page, choice, kind, at) {
   }, { form: choice.form, kind, at });
 }
 
-/** From the notation line to the map and the buttons, where the page has not led there already. */
+/** Moves from the notation line to the map and the buttons, unless the page has led there already. */
 async function enterChoices(hand) {
   if (await isInLine(hand.page)) await hand.press("Escape");
 }
@@ -193,7 +193,7 @@ async function fillByKeys(hand, choice) {
   await hand.press("Enter", true);
 }
 
-/** Whether dice are asked for that have more faces than a digit says. */
+/** Returns whether the requested dice have more faces than a digit can name. */
 async function isOfManyFaces(page) {
   return page.evaluate(() => {
     const choose = document.getElementById("choose"), die = choose.querySelector("input[type=number]");
@@ -234,7 +234,7 @@ async function byKeys(hand, words) {
   }
   if (!choice) return false;
   await enterChoices(hand);
-  // Where a hex is not a link of its own the unit is chosen first.
+  // If a hex is not a link of its own the unit is chosen first.
   const placing = choice.goal && await hexLink(page, choice.goal) < 0 ? await unitLinks(page, words) : null;
   if (placing && !placing.chosen) {
     await reach(hand, ".ways a", placing.at);
@@ -252,7 +252,7 @@ async function byKeys(hand, words) {
   return true;
 }
 
-/** An entry in few words; a die is a digit. Who writes stays in the line, whatever was written before. */
+/** An entry in few words; a die is a digit. The focus stays in the line, after any entry. */
 async function byWords(hand, words, few) {
   if (!few) return false;
   if (!await isInLine(hand.page)) throw new Error("the page has not led to the line");
@@ -272,12 +272,12 @@ const WAYS = {
   words: { act: byWords, wish: { size: "phone", lang: "sv" } },
 };
 
-/** Records every entry in one way; gives what each took. An entry that no form says, such as one against the rules, is written by hand. */
+/** Records every entry in one way; returns the cost of each. An entry without a form, such as one against the rules, is typed. */
 async function record(kind, entries) {
   const { act, wish } = WAYS[kind];
   const context = await room(browser, wish);
   const page = await context.newPage();
-  // What is measured is clicks and keys: a busy machine may take its time.
+  // Clicks and keys are measured, not time: a busy machine may be slow.
   page.setDefaultTimeout(120_000);
   await page.goto(address(kind).replace("lang=en", `lang=${wish.lang ?? "en"}`));
   const taken = [];
@@ -307,14 +307,14 @@ async function record(kind, entries) {
   return taken;
 }
 
-/** What a match holds, apart from times and the ids that depend on them. */
+/** The contents of a match, apart from times and the ids that depend on them. */
 function log(kind) {
   const text = execFileSync(program, ["log", `${folder}/${system}-${kind}.wdj`, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
   const bare = ({ after_ms: _, ...entry }) => entry;
   return text.trim().split("\n").map((line) => JSON.parse(line)).map(bare);
 }
 
-/** The notation line by keys: arrows choose what may follow, Enter takes it, Escape shuts the list, and what the line would do is said. */
+/** The notation line by keys: arrows choose a completion, Enter takes it, Escape shuts the list, and the page shows the line's effect. */
 async function completed(page, wish) {
   await page.focus("#f-line");
   await page.keyboard.press("ArrowDown");
@@ -344,7 +344,7 @@ async function looked() {
   }
 }
 
-/** The match that was recorded first, and another: the same but for times. */
+/** Compares the first recorded match with another: the same but for times. */
 function compared(kind, other) {
   const [one, two] = [log(kind), log(other)].map((entries) => entries.map((entry) => JSON.stringify(entry)));
   const first = one.findIndex((entry, at) => entry !== two[at]);
@@ -357,8 +357,8 @@ function median(numbers) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
 }
 
-// What the middle entry may take: clicks by mouse, keys otherwise; of each kind, in words of all, where lists of units take as many as they
-// have.
+// The largest cost of the middle entry: clicks by mouse, keys otherwise; of each kind, in words of all, in which lists of units cost as
+// much as they need.
 const MOST = { mouse: 4, plain: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
 
 function summed(kind, taken) {

@@ -3,7 +3,7 @@ export class Report {
   passed = 0;
   failed = 0;
 
-  /** Notes a check: it passes when `faults` is empty. What takes long is seen by its seconds. */
+  /** Notes a check: it passes when `faults` is empty. `seconds` shows which checks are slow. */
   note(name, faults, seconds = 0) {
     const told = [...new Set([faults].flat().filter(Boolean))];
     if (told.length === 0) {
@@ -15,7 +15,7 @@ export class Report {
     }
   }
 
-  /** Runs a check; what it throws is a fault. */
+  /** Runs a check; an exception is a fault. */
   async check(name, work) {
     const begun = performance.now();
     try {

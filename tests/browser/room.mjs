@@ -1,5 +1,5 @@
-// node room.mjs LINK: the umpire's link of a room opens with one button, and so do those that the umpire makes, with a script and without. The code
-// is in no address that a server sees. A reader whose link is revoked is out at once, and is shown why.
+// node room.mjs LINK: the umpire's link of a room opens with one button, and so do the links that the umpire makes, with a script and
+// without. The code is in no address that a server sees. A reader with a revoked link is out at once, and sees why.
 import { launch, room } from "./browser.mjs";
 import { unsound } from "./valid.mjs";
 
@@ -33,7 +33,7 @@ await comesIn(umpire, link, "umpire");
 const match = await umpire.getAttribute("main a[href^='/m/']", "href");
 const links = `${root}${match.split("/").slice(1, 3).join("/")}/links?lang=en`;
 
-/** Has the umpire make a link; gives its address. */
+/** Lets the umpire make a link; returns its address. */
 async function made(role) {
   await umpire.goto(links);
   await Promise.all([umpire.waitForNavigation(), umpire.click(`button[name=role][value=${role}]`)]);

@@ -1,4 +1,4 @@
-// The rules of a book: their contents by name, and a search that hides what does not match.
+// The rules of a book: their contents by name, and a search that hides the rules that do not match.
 import { FIRST } from "./books.mjs";
 import { room } from "./browser.mjs";
 

@@ -1,13 +1,13 @@
-// node run.mjs URL [--all] [--pages=PATTERN] [PART ...]: all checks, or the parts named, against a running demo; one line a check.
-// A page of each kind is looked at, on paper and for its measures in Swedish; with --all every page of the list in both
-// languages, which takes half an hour on two cores; with --pages those of the list whose names hold the pattern, as with --all.
+// node run.mjs URL [--all] [--pages=PATTERN] [PART ...]: all checks, or the named parts, against a running demo; one line a check. Checks a
+// page of each kind, on paper and for its measures in Swedish; with --all every page of the list in both languages, which takes half an
+// hour on two cores; with --pages those whose names contain the pattern, as with --all.
 import { launch } from "./browser.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
 const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "clicks", "valid", "handbook", "axe"];
 
-/** A page of each kind, each map with another thing on it: the names of pages, of which a part may vary. */
+/** A page of each kind, each map with another overlay: the names of pages, of which a part may vary. */
 const BRIEF = [
   "matches", "step (move|refused|rewind|stack and tray|with notes)", "combat 19", "overview", "overview of a whole game",
   "combats, filtered and sorted, with the dice", "after-action document of a whole game", "after-action document, edited", "compare", "film", "homework",

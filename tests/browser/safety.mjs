@@ -1,4 +1,4 @@
-// Nothing fails in the console, nothing is fetched from elsewhere, every answer carries its headers.
+// The console has no failures, no page loads anything from elsewhere, every answer carries its headers.
 import { room, visit } from "./browser.mjs";
 
 const HEADERS = {

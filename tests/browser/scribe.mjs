@@ -1,5 +1,5 @@
-// node scribe.mjs URL PROGRAM FILE: the recorder of the match in FILE, which URL serves as `m`, under a finger, beside another scribe, and
-// when the program does not answer. Nothing that is typed is lost, and the map stays in sight.
+// node scribe.mjs URL PROGRAM FILE: the recorder of the match in FILE, which URL serves as `m`, by touch, with a second recorder, and while
+// the program does not answer. No typed text is lost, and the map stays in sight.
 import { execFileSync } from "node:child_process";
 import { SIZES, asked, launch, room } from "./browser.mjs";
 import { unsound } from "./valid.mjs";
@@ -13,7 +13,7 @@ const settled = (page) => page.waitForTimeout(400);
 const goes = (page, act) => Promise.all([page.waitForNavigation(), act()]);
 const at = (hour) => `clock start 2030-03-14T${hour}:00:00+01:00`;
 
-/** Whether neither the page has moved nor a field is led to. */
+/** Returns whether the page has not moved and no field has the focus. */
 const isCalm = (page) => page.evaluate(() => scrollY === 0 && !document.activeElement.matches("input, textarea"));
 
 for (const [name, viewport] of Object.entries({ tablet: { width: 820, height: 1180 }, phone: SIZES.phone })) {
@@ -36,7 +36,7 @@ const isSeen = (words) => page.evaluate((words) => {
   return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
 }, words);
 await page.goto(address);
-// A browser leads to a field a moment after the page is there.
+// A browser moves to a field a moment after the page is there.
 const isLed = page.waitForFunction(() => document.activeElement.id === "f-line", null, { timeout: 10_000 });
 holds("with a mouse the line is led to", await isLed.then(() => true, () => false));
 await page.evaluate(() => { document.querySelector("details.several").open = true; });

@@ -1,4 +1,4 @@
-// The combat sheet: the kinds of combat of every rule book, where the sample matches have them, and what their paper must hold.
+// The combat sheet: the kinds of combat of every rule book, their places in the sample matches, and the required contents of their paper.
 import { BOOKS } from "./books.mjs";
 import { asked } from "./browser.mjs";
 
@@ -32,7 +32,7 @@ export async function fullest(root, paths, most, all) {
   return sized.sort(([a], [b]) => b - a).slice(0, most).map(([, path]) => path);
 }
 
-/** What is wrong with a combat sheet as it is laid out for paper. Runs in the page. */
+/** The faults of a combat sheet that is laid out for paper. Runs in the page. */
 export function faults() {
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((node) => node.getClientRects().length > 0);
   const out = [];
@@ -42,7 +42,7 @@ export function faults() {
     const langs = [...row.querySelectorAll("[lang]")].filter((node) => node.getClientRects().length > 0).map((node) => node.lang);
     if (!(langs.includes("sv") && langs.includes("en"))) out.push(`${row.querySelector("dt").textContent} in ${langs}`);
   }
-  // Text beyond the edges of what holds it, or cut there.
+  // Text beyond the edges of its box, or cut there.
   for (const cell of seen("main th, main td, main dd, main dt, main li, main p, main h1, main h2, main caption")) {
     if (cell.closest("svg") || cell.classList.contains("vh")) continue;
     const box = cell.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// Each stop on a projector: what is shown before and after the decision is one screen, no word is too small for the last row, and the map of what
-// came shows arrows and losses.
+// Each stop on a projector: the view before and after the decision is one screen, no word is too small for the last row, and the map of the
+// result shows arrows and losses.
 import { room } from "./browser.mjs";
 
 /** The window of a projector, and the smallest text of its column in pixels. */
@@ -18,7 +18,7 @@ async function stops(page, root) {
   return found;
 }
 
-/** What is not on the screen, or too small: runs in the page. */
+/** Elements that are off the screen, or too small: runs in the page. */
 function faults(least) {
   const column = document.querySelector(".briefing"), page = document.documentElement, out = [];
   if (column.scrollHeight > column.clientHeight + 1) out.push(`the column is ${column.scrollHeight - column.clientHeight} px too high`);
@@ -34,7 +34,7 @@ function faults(least) {
   return out;
 }
 
-/** What is wrong with a stop that is revealed: sizes of type, arrows with strengths, marks of what was lost. Runs in the page. */
+/** The faults of a revealed stop: sizes of type, arrows with strengths, marks of losses. Runs in the page. */
 function misdrawn() {
   const column = document.querySelector(".briefing .revealed"), map = document.querySelector(".map"), out = [];
   if (!column) return ["nothing is revealed"];
@@ -52,7 +52,7 @@ function misdrawn() {
   // A fight in the air is over one hex, where both sides are.
   if (!arrows && column.querySelector(".sum > .ratio")) out.push("a sum has no arrow");
   const marks = [...map.querySelectorAll(".loss")], off = map.querySelectorAll(".fallen li"), tray = map.querySelector(".fallen");
-  // Who knows one side alone may not know what the other lost.
+  // A viewer of one side alone may not know the losses of the other.
   const isKnown = !document.querySelector(".projector-of");
   if (isKnown && /(loses|förlorar) \d/.test(said[0] ?? "") && !marks.length && !off.length) out.push("losses have no mark");
   const boxes = marks.map((mark) => mark.querySelector("circle").getBoundingClientRect()), pane = map.getBoundingClientRect();
@@ -73,7 +73,7 @@ export default async function run({ browser, root, report, all }) {
     await page.setViewportSize(WALL);
     const found = await stops(page, root);
     await report.check(`stops, ${lang}: there are dozens`, () => (found.length < 60 ? [`there are ${found.length}`] : []));
-    // Swedish is the longer one; what is added by English is looked at with --all.
+    // Swedish is longer; `--all` checks the rest of English.
     const some = all ? found : found.filter((_, at) => at % (lang === "sv" ? 6 : 24) === 0);
     let marked = 0;
     for (const address of some) {

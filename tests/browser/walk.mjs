@@ -1,4 +1,4 @@
-// The document of a debrief that is taken home: from the overview, on few sheets, and as a file that opens by itself.
+// Ways of a debrief from the first page, counted in clicks, and the document to take home.
 import { mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,10 +6,30 @@ import { pathToFileURL } from "node:url";
 import { room } from "./browser.mjs";
 import { BOOKS } from "./books.mjs";
 
-/** Sheets of A4 that the document takes; how soon it is there is measured by the bench. */
+/** Clicks from the first page to the sheet of a disputed combat. */
+const CLICKS = 5;
+/** Sheets of A4 that the document takes; the bench measures its time. */
 const SHEETS = 4;
 
 const sheetsOf = async (page) => (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g).length;
+
+/** From the list of matches to a printed sheet of a fight: a match, its overview, the event, and printing. */
+async function disputed(page, root, match) {
+  let clicks = 0;
+  const click = async (selector) => {
+    clicks += 1;
+    await page.locator(selector).first().click();
+    await page.waitForLoadState();
+  };
+  await page.goto(`${root}?lang=en`);
+  await click(`a[href="/m/${match}/overview"]`);
+  await click('#events a[href$="/combat"]');
+  if (!page.url().endsWith("/combat")) return [`${page.url()} is no combat`];
+  // The browser's own command prints the shown page.
+  clicks += 1;
+  const sheets = await sheetsOf(page);
+  return [...(clicks > CLICKS ? [`${clicks} clicks`] : []), ...(sheets === 1 ? [] : [`${sheets} sheets`])];
+}
 
 /** From the overview to the document, on few sheets. */
 async function drafted(page, root, match, lang) {
@@ -17,7 +37,7 @@ async function drafted(page, root, match, lang) {
   await page.locator(`.tabs a[href="/m/${match}/aar"]`).click();
   await page.locator("#aar-6").waitFor();
   const sheets = await sheetsOf(page);
-  // A part that begins a sheet leaves the one before it empty, and the last sheet to a few lines.
+  // A part on a new sheet may leave the sheet before partly empty, and the last sheet may hold a few lines only.
   await page.emulateMedia({ media: "print" });
   const torn = await page.evaluate(() => [...document.querySelectorAll(".aar section, .aar-signs")]
     .filter((part) => getComputedStyle(part).breakBefore === "page").map((part) => `${part.className} begins a sheet`));
@@ -25,7 +45,7 @@ async function drafted(page, root, match, lang) {
   return sheets >= 2 && sheets <= SHEETS ? torn : [...torn, `${sheets} sheets`];
 }
 
-/** The file that is taken home, opened without the program: nothing is asked for, and a sentence leads to its proof. */
+/** The file to take home, opened without the program: it requests nothing, and a sentence leads to its proof. */
 async function takenHome(browser, root, match) {
   const context = await room(browser, { lang: "sv" });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// Zoom and pan of the map: by wheel, mouse, fingers, keys and links; what stays in the address; and what can be read.
+// Zoom and pan of the map: by wheel, mouse, fingers, keys and links; the part that stays in the address; and legibility.
 import { SIZES, room } from "./browser.mjs";
 import { DIGITS } from "./layout.mjs";
 import { faults as covers } from "./map.mjs";
@@ -12,7 +12,7 @@ const LOW = 11.2, BESIDE = 12;
 const address = (page) => new URL(page.url()).searchParams;
 const side = (page) => page.evaluate(() => document.querySelector("svg.sheet").viewBox.baseVal.width);
 
-/** Waits until the address says what part is shown; the fault if it does not come to that. */
+/** Waits until the address names the shown part; returns the fault if it does not. */
 async function comes(page, what, wanted) {
   const is = (url) => Object.entries(wanted).every(([key, value]) => (value === true ? url.searchParams.has(key) : url.searchParams.get(key) === value));
   return page.waitForURL(is, SOON).then(() => "", () => `${what}: the address is ${page.url()}`);
@@ -26,7 +26,7 @@ function spot(page, across = 0, down = 0) {
   }, [across, down]);
 }
 
-/** What of the map lies under a place of the window, in units of the drawing. */
+/** The part of the map under a place of the window, in units of the drawing. */
 function under(page, at) {
   return page.evaluate(({ x, y }) => {
     const point = new DOMPoint(x, y).matrixTransform(document.querySelector("svg.sheet").getScreenCTM().inverse());
@@ -36,7 +36,7 @@ function under(page, at) {
 
 const apart = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** What every link that keeps the view must have, once the map was moved. */
+/** Every link that keeps the view must carry it after the map was moved. */
 async function kept(page) {
   const here = address(page);
   return page.evaluate(([map, centre]) => {
@@ -52,7 +52,7 @@ async function goes(page, press) {
   await Promise.all([page.waitForURL((url) => url.pathname !== pathname, SOON), press()]);
 }
 
-/** A step that is asked for keeps the view, and is not lost where the hand rests before a slow server answers. */
+/** A requested step keeps the view, and is not lost where the pointer rests before a slow server answers. */
 async function hurried(page, at) {
   const slow = async (route) => { await new Promise((then) => setTimeout(then, 800)); await route.continue(); };
   await page.waitForTimeout(500);
@@ -108,7 +108,7 @@ async function drag(page, from, [across, down]) {
   await page.mouse.up();
 }
 
-/** A drag takes the map along and presses no hex; a click does. Beyond what was drawn the next part is fetched. */
+/** A drag moves the map and presses no hex; a click does. Beyond the drawn part the next one is fetched. */
 async function dragged(page, root) {
   const faults = [];
   await page.goto(root + FINLAND);
@@ -203,7 +203,7 @@ async function keyed(browser, root) {
   return faults;
 }
 
-/** What of the counters in the pane cannot be read: runs in the page. */
+/** Illegible parts of the counters in the pane: runs in the page. */
 function unread({ digits, letters }) {
   const sheet = document.querySelector("svg.sheet"), pane = sheet.getBoundingClientRect(), out = [];
   const scale = (node) => Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
@@ -268,7 +268,7 @@ async function legible(page, root, size, all) {
   return faults;
 }
 
-/** No name on a whole board, nor at a step of zoom, is smaller than can be read. */
+/** No name on a whole board, nor at a step of zoom, is too small to read. */
 async function sized(page, root) {
   const faults = [];
   for (const path of [FINLAND, "m/normandy-1944/e/310", "m/cherbourg-1944/e/189", "m/omaha/e/123"]) {
@@ -281,7 +281,7 @@ async function sized(page, root) {
   return faults;
 }
 
-/** Without a script each button is a link, large enough for a finger where there are fingers. */
+/** Without a script each button is a link, large enough for fingers on touch screens. */
 async function linked(page, root, least) {
   const faults = [];
   await page.goto(root + FINLAND);
