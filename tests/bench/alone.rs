@@ -1,10 +1,10 @@
-//! One piece of work, done alone: what paired runs of two commits and counts of instructions are made of.
+//! One piece of work, done alone: the unit of paired runs of two commits and of counts of instructions.
 //!
 //! ```text
 //! bench alone record STYLE SYSTEM FOLDER MATCHES   writes samples: FOLDER/SYSTEM-STYLE-SEED.wdj
 //! bench alone WORK STYLE SYSTEM FOLDER ROUNDS      does WORK so many times with those samples; a line of JSON
 //! ```
-//! STYLE is how the players of the samples choose: `drawn`, `heuristic`. WORK is one of
+//! STYLE is the way in which the players of the samples choose: `drawn`, `heuristic`. WORK is one of
 //!
 //! - `replay`, `replay-without-roots`: every entry played again and compared, the opening read before; state roots computed or not.
 //! - `open`: journals in memory read as a match to be reviewed is, opening included.
@@ -15,9 +15,9 @@
 //! - `playout`: whole matches in that style, seeds 1 to 20, nothing written.
 //! - `write`: the same matches recorded in memory.
 //!
-//! `done` counts what was done in a round: frames, positions, entries written or matches; `entries` and `bytes` are those of the
-//! samples. `ns` is the time that the thread has had of a processor in the best round, or of a round where they are so short that several are timed together. This file keeps to names that earlier
-//! commits have too, but for those in `names.rs`, of which `tests/bench-pairs` lays another over an earlier commit.
+//! `done` counts the work of a round: frames, positions, entries written or matches; `entries` and `bytes` are those of the samples. `ns`
+//! is the processor time of the thread in the best round; very short rounds are timed together and count by their average. This file uses
+//! names that earlier commits have too, except those in `names.rs`, which `tests/bench-pairs` replaces for an earlier commit.
 
 use std::fs::{self, File};
 use std::path::Path;
@@ -46,21 +46,21 @@ pub(crate) const SOUGHT: usize = 5_000;
 const APPENDED: usize = 2_000;
 const SYNCED: usize = 200;
 
-/// Work that is prepared; gives how much of it is done in a round.
+/// Prepared work; returns the amount done in a round.
 pub(crate) type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
 
-/// How long is timed at once, at least.
+/// The least time that is measured at once.
 const TIMED: Duration = Duration::from_millis(40);
 
-/// Nanoseconds that this thread has had of a processor. A running thread's are counted up at each tick of the kernel, milliseconds
-/// apart, and when it gives the processor away; so it does that first, for long enough that the kernel does not wave it through.
+/// Nanoseconds of processor time of this thread. The kernel updates them at each tick, milliseconds apart, and when the thread gives the
+/// processor away. So this function does that first, for long enough that the kernel really switches.
 pub(crate) fn processor_time() -> u64 {
     std::thread::park_timeout(Duration::from_micros(100));
     let text = fs::read_to_string("/proc/thread-self/schedstat").expect("this system counts the time of threads");
     text.split(' ').next().and_then(|word| word.parse().ok()).expect("the first word is that time")
 }
 
-/// Does what the words after `alone` ask for.
+/// Does the work named after `alone`.
 pub(crate) fn run(words: &[String]) {
     let [work, style, system, rest @ ..] = words else { panic!("alone WORK STYLE SYSTEM …") };
     of_system!(system.as_str(), S => of::<S>(work, style, rest));
@@ -93,7 +93,7 @@ fn of<S: Listed>(work: &str, style: &str, rest: &[String]) {
     );
 }
 
-/// What is done in each round of a work, with what it needs read before.
+/// The work of each round, with its input read before.
 pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a> {
     match work {
         "replay" | "replay-without-roots" => {
@@ -129,7 +129,7 @@ pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [
     }
 }
 
-/// The frames behind the opening of a match, which is read once, and the number of its schema, the rules and the position they begin with.
+/// The frames after the opening of a match, which is read once, and the number of its schema, the rules and the position at its beginning.
 type Opened<'a, S> = (Frames<'a>, u16, Arc<<S as System>::Rules>, State<S>);
 
 /// Reads the opening of a match.
@@ -159,7 +159,7 @@ enum Roots {
     Left,
 }
 
-/// Plays the frames after an opening again, with every check but perhaps that of the roots; how many they are.
+/// Plays the frames after an opening again, with every check but perhaps that of the roots; returns their number.
 fn replayed<S: Listed>((frames, schema, rules, state): &Opened<'_, S>, roots: Roots) -> usize {
     let mut again = Again::<S>::new(*schema, Arc::clone(rules), state.clone());
     let mut count = 0;
@@ -184,7 +184,7 @@ fn open(journal: impl std::io::Read) -> usize {
     read.links.len()
 }
 
-/// Opens a match as a folder of matches is opened; how many frames it has.
+/// Opens a match as a folder of matches is opened; returns the number of its frames.
 fn opened_whole(together: &Together, journal: &[u8]) -> usize {
     let read = together.read(journal);
     assert!(read.fault.is_none() && read.report.fault.is_none(), "a sample is sound");

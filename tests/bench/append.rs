@@ -1,5 +1,5 @@
-//! Durable append, against raw append and sync of the same bytes: some entries of one, then some of the other, so that both meet the same
-//! disk.
+//! Durable append, against raw append and sync of the same bytes: some entries of one, then some of the other, so that both use the same
+//! disk in the same state.
 
 use std::fs::File;
 use std::io::Write;

@@ -1,5 +1,5 @@
-//! The full battle of *Wars and Battles: Normandy 1944*, 42 turns with 360 units on the whole map, which the program plays against itself: opened
-//! from its file, its pages drawn for the first time, and positions anywhere in it. Each is beside a floor of the same turns.
+//! The full battle of *Wars and Battles: Normandy 1944*, 42 turns with 360 units on the whole map, which the program plays against itself:
+//! opened from its file, its pages drawn for the first time, and positions anywhere in it. Each figure has a floor of the same turns.
 
 use std::cell::RefCell;
 use std::io::BufReader;
@@ -27,9 +27,9 @@ use crate::sample::{Lot, entries, samples};
 const SYSTEM: &str = "wab-normandy-1944";
 const SCENARIO: &str = "wab-05";
 const TURNS: usize = 5;
-/// Steps whose page is asked for in a turn, spread over the match.
+/// Steps whose page is requested in a turn, spread over the match.
 const STEPS: u64 = 40;
-/// Positions that are asked for in a turn.
+/// Positions that are requested in a turn.
 const SOUGHT: usize = 2_000;
 /// Entries from one line of progress to the next while the match is played.
 const TOLD: u64 = 500;
@@ -51,7 +51,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     of_system!(SYSTEM, S => of::<S>(figures, folder.path(), (name.trim_end_matches(".wdj"), last)));
 }
 
-/// The battle, played by the program on both sides to its end; that is not measured, and says how far it has come.
+/// The battle, played by the program on both sides to its end; this is not measured, and prints its progress.
 fn played() -> DiaryFile<Memory> {
     let scene = editions::scenario(SYSTEM, Some(SCENARIO)).expect("the full battle");
     let begun = editions::begin(scene, &Opening::default()).expect("the scene is read");
@@ -87,8 +87,9 @@ fn of<S: Listed>(figures: &mut Figures, folder: &Path, (id, last): (&str, u64)) 
     }
 }
 
-/// Pages that are drawn for the first time: steps and the overview, as the umpire and as a side read them, and the after-action document. Each turn
-/// asks a server of its own for each, which has opened the match and drawn the page of its first entry alone; the floor is a bare page as long as that one.
+/// Pages that are drawn for the first time: steps and the overview, as the umpire and as a side read them, and the after-action document.
+/// Each turn has a server of its own, which has opened the match and drawn only its first entry. The floor is a bare page of the same
+/// length.
 fn drawn(figures: &mut Figures, folder: &Path, (id, last): (&str, u64)) {
     let opened = || {
         let server = pages::serve(|| Archive::folder(folder.to_owned()).expect("a folder"));
@@ -147,7 +148,7 @@ fn timed(reader: &mut BufReader<TcpStream>, path: &str) -> f64 {
     start.elapsed().as_secs_f64()
 }
 
-/// Positions anywhere in the match, against a copy of one: what handing out a position takes at the least.
+/// Positions anywhere in the match, against a copy of one, which is the least cost of returning a position.
 fn sought<S: System + Listed>(figures: &mut Figures, journal: &[u8]) {
     let game = diary_file::read(journal).expect("a journal").game.and_then(S::of).expect("a match of the system");
     let (mut lot, count) = (Lot(11), game.count());

@@ -1,10 +1,10 @@
-//! Following: forty viewers over TLS, each with its stream, while a scribe records. Measured is the time from the moment at which the scribe
-//! sends a line until a viewer has the event, and until the viewer has the page that it leads to, with stylesheet and script; both beside a
-//! bare server that sends a number and bodies of the same lengths, to as many viewers over the same TLS, by turns in the same run.
+//! Following: forty viewers over TLS, each with its stream, while a recorder records. It measures the time from the sending of a line until
+//! a viewer has the event, and until the viewer has its page, with stylesheet and script; both are compared with a bare server that sends a
+//! number and bodies of the same lengths, to as many viewers over the same TLS, by turns in the same run.
 //!
-//! The bound in milliseconds counts from sending: what the room waits for begins when the scribe presses the button, so that replay, sync and
-//! reading anew are in it. The ratios count from the acknowledgement, when the line is on disk: what comes before is recording, of which the bare
-//! server does nothing; the ratios from sending are printed beside them, and how long recording takes. Servers and viewers share the machine, each
+//! The bound in milliseconds counts from sending: the wait of the room begins when the recorder presses the button, so it includes replay,
+//! sync and reading anew. The ratios count from the acknowledgement, when the line is on disk: the time before is recording, which the bare
+//! server does not do; the ratios from sending and the time of recording are printed too. Servers and viewers share the machine, each
 //! server being a program of its own.
 //!
 //! `press` is the same for a presentation: from the press of the presenter's button until a device has the event, and its page.
@@ -42,10 +42,10 @@ const STOPS: usize = 8;
 /// Between two lines, one to each server by turns: a beat, and by how much it varies.
 const BEAT: u64 = 150;
 const JITTER: u32 = 100;
-/// Longest wait for what does not come.
+/// Longest wait for an answer that never arrives.
 const LONG: Duration = Duration::from_secs(30);
 
-/// What this program is asked to do as a server.
+/// The task of this program as a server.
 pub(crate) fn asked(arguments: &[String]) -> Option<&[String]> {
     arguments.split_first().filter(|(word, _)| *word == "follow-server").map(|(_, words)| words)
 }
@@ -61,7 +61,7 @@ pub(crate) fn child(words: &[String]) {
     }
 }
 
-/// A server in a program of its own, stopped when it is let go.
+/// A server in a program of its own, stopped when it is dropped.
 struct Server {
     child: Child,
     out: BufReader<ChildStdout>,
@@ -84,7 +84,7 @@ impl Server {
         Self { child, out }
     }
 
-    /// The next line of its output that has this in it, from there on.
+    /// The next line of its output that contains `with`, from there on.
     fn line(&mut self, with: &str) -> String {
         let mut line = String::new();
         loop {
@@ -97,7 +97,7 @@ impl Server {
     }
 }
 
-/// Lines of a match by their entries, and the match as it is before them, in a folder.
+/// Lines of a match by their entries, and a folder with the match as it is before them.
 fn prepared(folder: &Path, before: usize) -> Vec<(u64, String)> {
     let system = editions::systems()[0];
     let played = of_system!(system, S => recorded::<S>("heuristic", 1).game().review(Viewer::Umpire).into_lines());
@@ -134,7 +134,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
 }
 
-/// What is sent.
+/// The kind of input.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Kind {
     /// Lines of a scribe.
@@ -151,7 +151,7 @@ impl Kind {
         }
     }
 
-    /// What is sent, each with its number, and what the viewers follow.
+    /// The input, each with its number, and the place that the viewers follow.
     fn course(self, lines: Vec<(u64, String)>) -> (Vec<(u64, String)>, Course) {
         if self == Self::Lines {
             return (lines, Course::Entries);
@@ -221,7 +221,7 @@ async fn measured(kind: Kind) -> (Waits, Waits) {
     (ours, floor)
 }
 
-/// A server that is measured: who sends, who follows, and what was sent when.
+/// A server that is measured: its sender, its followers, and the times of sending.
 struct Turns<'a> {
     kind: Kind,
     sender: &'a mut Client,
@@ -268,12 +268,12 @@ impl<'a> Turns<'a> {
     }
 }
 
-/// Milliseconds from one moment to another; none where that came first, as an event does that is there before the answer to the scribe.
+/// Milliseconds from one moment to another; 0 if the second is earlier, such as an event that arrives before the answer to the recorder.
 fn between(from: Instant, to: Instant) -> f64 {
     to.saturating_duration_since(from).as_secs_f64() * 1e3
 }
 
-/// Waits of all viewers for all lines, milliseconds: since the line was sent, and since it was acknowledged.
+/// Waits of all viewers for all lines, milliseconds: since the sending of the line, and since its acknowledgement.
 #[derive(Default)]
 struct Waits {
     events: [Vec<f64>; 2],
@@ -282,7 +282,7 @@ struct Waits {
     recording: Vec<f64>,
 }
 
-/// Sends each line to one server, then to the other, no faster than a person.
+/// Sends each line to one server, then to the other, at most at a person's pace.
 async fn by_turns<const N: usize>(mut turns: [Turns<'_>; N], lines: &[(u64, String)]) -> [Waits; N] {
     // Every stream is open before the first line.
     sleep(Duration::from_secs(2)).await;

@@ -44,7 +44,7 @@ fn jobs(figures: &mut Figures, (name, unit): (&str, &str), folder: &Path, count:
     figures.ratio(&two, unit, &both, ("one-job", &one));
 }
 
-/// The same bytes hashed again and again by so many threads at once, which share nothing: what the machine has to give to two jobs.
+/// The same bytes hashed again and again by so many threads at once, which share nothing: the power that the machine has for two jobs.
 fn hashes(threads: usize) -> Piece<'static> {
     let bytes = vec![7_u8; 1 << 20];
     Piece::new(threads * HASHES, move || {

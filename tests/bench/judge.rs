@@ -1,13 +1,13 @@
-//! What figures are judged by: medians, ratios, totals of instructions, and the thresholds below which `--check` fails.
+//! The measures of figures: medians, ratios, totals of instructions, and the thresholds below which `--check` fails.
 
-/// On which side of a bound a figure must be.
+/// The side of a bound on which a figure must be.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Bound {
     AtLeast(f64),
     AtMost(f64),
 }
 
-/// What a figure of this name must be, and what that means.
+/// The required value of a figure of this name, and its meaning.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Threshold {
     pub(crate) name: &'static str,
@@ -23,7 +23,7 @@ const fn most(name: &'static str, bound: f64, says: &'static str) -> Threshold {
     Threshold { name, bound: Bound::AtMost(bound), says }
 }
 
-/// Every threshold. What is wanted beside an earlier commit is in `tests/bench-pairs`.
+/// Every threshold. `tests/bench-pairs` has the comparisons with an earlier commit.
 pub(crate) const THRESHOLDS: &[Threshold] = &[
     most("replay-drawn-instructions", 20_000.0, "a frame of a drawn match is replayed in 20 thousand instructions"),
     most(
@@ -74,7 +74,7 @@ pub(crate) const THRESHOLDS: &[Threshold] = &[
     most("slow-clients-p99", 2.0, "beside slow clients 99 in 100 good requests wait at most twice as long"),
 ];
 
-/// The threshold of a figure, and whether its value holds; `None` where nothing is demanded of it.
+/// The threshold of a figure, and whether its value holds; `None` if the figure has no threshold.
 pub(crate) fn judged(name: &str, value: f64) -> Option<(&'static Threshold, bool)> {
     let threshold = THRESHOLDS.iter().find(|threshold| threshold.name == name)?;
     let holds = match threshold.bound {
@@ -84,15 +84,15 @@ pub(crate) fn judged(name: &str, value: f64) -> Option<(&'static Threshold, bool
     Some((threshold, holds))
 }
 
-/// The middle one; the upper one of two.
+/// The middle value; the upper one of two.
 pub(crate) fn median(values: &[f64]) -> f64 {
     let mut sorted = values.to_vec();
     sorted.sort_by(f64::total_cmp);
     sorted[sorted.len() / 2]
 }
 
-/// How many times as fast one piece is as another that was run in the same turns: the median of the turns, so that a turn in which the
-/// machine was busy counts no more than any other.
+/// How many times as fast one piece is as another that was run in the same turns: the median of the turns, so that a turn on a busy machine
+/// counts no more than any other.
 pub(crate) fn ratio(rates: &[f64], floors: &[f64]) -> f64 {
     let turns: Vec<f64> = rates.iter().zip(floors).map(|(rate, floor)| rate / floor).collect();
     median(&turns)
@@ -119,7 +119,7 @@ mod tests {
     fn a_ratio_is_the_median_of_the_turns() {
         assert_eq!(median(&[3.0, 1.0, 2.0]), 2.0);
         assert_eq!(median(&[4.0, 1.0, 3.0, 2.0]), 3.0);
-        // The machine was busy for the floor once: that turn is no figure.
+        // The machine was busy for the floor once: that turn does not count.
         assert_eq!(ratio(&[10.0, 20.0, 30.0], &[10.0, 10.0, 1.0]), 2.0);
     }
 

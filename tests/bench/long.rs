@@ -1,5 +1,5 @@
-//! Very long matches: how much longer one entry and the list of phases take to be shown than in a short match, and what memory an entry
-//! takes. Each match is opened by a process of its own, so that it meets no memory used before.
+//! Very long matches: how much longer one entry and the list of phases take than in a short match, and the memory of an entry. A process of
+//! its own opens each match, so that it finds no memory used before.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -16,9 +16,9 @@ use crate::judge::number;
 use crate::measure::Figures;
 use crate::sample::{Lot, begun};
 
-/// Frames of the matches, and how they are called.
+/// Frames of the matches, and their names.
 const LENGTHS: [(u64, &str); 3] = [(1_000, "1k"), (100_000, "100k"), (1_000_000, "1m")];
-/// Entries and lists of phases that are asked for in a turn.
+/// Entries and lists of phases that are requested in a turn.
 const SHOWN: u64 = 400;
 const LISTED: u64 = 20;
 const TURNS: usize = 15;
@@ -68,7 +68,7 @@ pub(crate) fn journal(system: &str, frames: u64) -> Vec<u8> {
     file.bytes().to_vec()
 }
 
-/// What a process found out about the match that it opened; nanoseconds, bytes an entry, entries a second.
+/// The findings of a process about the match that it opened; nanoseconds, bytes an entry, entries a second.
 struct Shown {
     entry: f64,
     phases: f64,
@@ -78,7 +78,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// Takes over the times of another process where they are better.
+    /// Takes over the better times of another process.
     fn keep_better(&mut self, other: &Self) {
         self.entry = self.entry.min(other.entry);
         self.phases = self.phases.min(other.phases);
@@ -102,7 +102,7 @@ fn opened(path: &Path) -> Shown {
     }
 }
 
-/// Opens a match and prints what that takes: the process that [`opened`] starts.
+/// Opens a match and prints the cost: the process that [`opened`] starts.
 pub(crate) fn open(path: &str) {
     let (before, begun) = (resident(), processor_time());
     let read = diary_file::read(BufReader::new(File::open(path).expect("a file"))).expect("a journal");
@@ -122,7 +122,7 @@ pub(crate) fn open(path: &str) {
     );
 }
 
-/// Nanoseconds of a processor that one of `count` takes in the best of the turns.
+/// Processor nanoseconds of one call out of `count` in the best of the turns.
 fn best(count: u64, mut each: impl FnMut()) -> u64 {
     let turn = |_| {
         let begun = processor_time();

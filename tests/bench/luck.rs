@@ -8,7 +8,7 @@ use wardiary_core::kernel::unit::Side;
 use crate::measure::{Figures, Piece, Time, by_turns};
 
 const ROLLS: usize = 60;
-/// Times that each is done in a turn.
+/// Repetitions of each in a turn.
 const EACH: usize = 20;
 const TURNS: usize = 5;
 

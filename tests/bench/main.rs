@@ -12,10 +12,10 @@
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
 //! `page`, `battle`, `back`, `follow`, `press`.
-//! A rate is by the time that the thread has had of a processor, and by the wall where a disk or other threads have a part in it; each
-//! line says which. Best and median of the turns: on a shared machine the best is what the program can do, and the distance to
-//! the median is how quiet the machine was. A ratio is the median of the turns. Instructions do not depend on how busy the machine is; they are
-//! counted by valgrind, and where that is missing the line says so.
+//! A rate uses the processor time of the thread, or wall time if a disk or other threads take part; each line says which. Best and median
+//! of the turns: on a shared machine the best is the speed of the program, and the distance to the median shows how quiet the machine was.
+//! A ratio is the median of the turns. Instructions do not depend on how busy the machine is; valgrind counts them, and where it is missing
+//! the line says so.
 #![expect(clippy::disallowed_types, reason = "this program measures time")]
 #![expect(clippy::print_stdout, reason = "its figures are its output")]
 
@@ -43,7 +43,7 @@ mod waits;
 use measure::Figures;
 use wardiary_core::{editions, of_system};
 
-/// That of the program, whose figures these are.
+/// The allocator of the program that is measured.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 

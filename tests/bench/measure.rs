@@ -11,11 +11,11 @@ use crate::judge::{Bound, collected, judged, median, number, ratio};
 pub(crate) struct Figures {
     wanted: String,
     failed: Vec<String>,
-    // What the figures are of: a system, or nothing in particular.
+    // The subject of the figures: a system, or nothing in particular.
     of: &'static str,
 }
 
-/// Which time counts: what this thread has had of a processor, or what has passed, where others do the work or a disk is waited for.
+/// The time that counts: the processor time of this thread, or wall time if other threads or a disk do the work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Time {
     Processor,
@@ -47,7 +47,7 @@ impl Rates {
         self.counted.iter().copied().fold(0.0, f64::max)
     }
 
-    /// Seconds that one thing takes at best.
+    /// Seconds of one thing in the best turn.
     pub(crate) fn seconds_each(&self) -> f64 {
         1.0 / self.best()
     }
@@ -57,7 +57,7 @@ impl Rates {
         ratio(&self.counted, &floor.counted)
     }
 
-    /// Its part of a line of JSON: rates by the time that counts, and by the clock where that is another.
+    /// Its part of a line of JSON: rates by the time that counts, and by the clock if that is another.
     fn json(&self) -> String {
         let (best, middle) = (self.best(), median(&self.counted));
         match self.time {
@@ -93,12 +93,12 @@ impl Figures {
         Self { wanted, failed: Vec::new(), of: "all" }
     }
 
-    /// The figures that follow are of this system.
+    /// Assigns the following figures to this system.
     pub(crate) fn begin(&mut self, system: &'static str) {
         self.of = system;
     }
 
-    /// Returns whether figures whose names begin so may be asked for.
+    /// Returns whether the command asks for figures whose names begin so.
     pub(crate) fn wants(&self, name: &str) -> bool {
         name.starts_with(&self.wanted) || self.wanted.starts_with(name)
     }
@@ -109,7 +109,7 @@ impl Figures {
         println!(r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}/s",{}}}"#, rates.json());
     }
 
-    /// Prints rates beside a floor of the same turns; the ratio is what is judged.
+    /// Prints rates with a floor of the same turns; the ratio is judged.
     pub(crate) fn ratio(&mut self, name: &str, unit: &str, rates: &Rates, (to, floor): (&str, &Rates)) {
         let ratio = rates.ratio_to(floor);
         let (of, rest) = (self.of, self.verdict(name, ratio));
@@ -126,8 +126,8 @@ impl Figures {
         println!(r#"{{"v":2,"of":"{of}","name":"{name}","unit":"{unit}","value":{value:.3}{rest}}}"#);
     }
 
-    /// Prints what one thing takes, which is judged itself, beside what its floor took in the same turns; both in seconds, and printed in a unit of
-    /// which there are so many in one.
+    /// Prints the cost of one thing, which is judged itself, with that of its floor in the same turns; both in seconds, printed in a unit
+    /// of which `of_one` make a second.
     pub(crate) fn beside(&mut self, name: &str, (unit, of_one): (&str, f64), seconds: f64, (to, floor): (&str, f64)) {
         let (value, least) = (seconds * of_one, floor * of_one);
         let (of, rest) = (self.of, self.verdict(name, value));
@@ -136,7 +136,7 @@ impl Figures {
         );
     }
 
-    /// Prints that a figure could not be measured; one that has a threshold does not hold then.
+    /// Prints that a figure could not be measured; its threshold, if any, then fails.
     pub(crate) fn left_out(&mut self, name: &str, why: &str) {
         let of = self.of;
         println!(r#"{{"v":2,"of":"{of}","name":"{name}","left_out":"{why}"}}"#);
@@ -158,7 +158,7 @@ impl Figures {
         format!(r#","{key}":{bound},"holds":{holds}"#)
     }
 
-    /// Prints the instructions of each frame of a work on samples in a folder, as callgrind counts them in a program of its own.
+    /// Prints the instructions for each frame of a work on samples in a folder, as callgrind counts them in a program of its own.
     pub(crate) fn instructions(&mut self, name: &str, words: [&str; 3], folder: &Path) {
         match instructions(words, folder) {
             Ok(each) => self.value(name, "instructions a frame", each),
@@ -166,7 +166,7 @@ impl Figures {
         }
     }
 
-    /// Prints the thresholds that do not hold, in words; whether all hold.
+    /// Prints the thresholds that do not hold, in words; returns whether all hold.
     pub(crate) fn report(&self) -> bool {
         for failed in &self.failed {
             eprintln!("below its threshold: {failed}");
@@ -175,7 +175,7 @@ impl Figures {
     }
 }
 
-/// Those of two rounds less those of one, by the frames of a round.
+/// Those of two rounds less those of one, divided by the frames of a round.
 fn instructions(words: [&str; 3], folder: &Path) -> Result<f64, &'static str> {
     let program = std::env::current_exe().map_err(|_| "this program cannot be found")?;
     let run = |rounds: &str| -> Result<(u64, u64), &'static str> {

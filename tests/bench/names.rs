@@ -1,4 +1,4 @@
-//! What [`alone`](crate::alone) needs and earlier commits name otherwise; `names/COMMIT.rs` is laid over such a commit in its place.
+//! Names that [`alone`](crate::alone) needs and that differ in earlier commits; `names/COMMIT.rs` replaces this file in such a commit.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use wardiary_core::kernel::resolution::Resolution;
 pub(crate) use wardiary_core::of_system;
 use wardiary_journal::diary_file::{self, Read, entry_bytes};
 
-/// What the matches of a folder have in common, read once for all of them.
+/// The shared data of the matches of a folder, read once for all of them.
 #[derive(Default)]
 pub(crate) struct Together(Arc<Shared>);
 
@@ -25,7 +25,7 @@ impl Together {
     }
 }
 
-/// Milliseconds since the phase began, as players have them.
+/// Milliseconds since the phase began, as for players.
 pub(crate) const AFTER: Option<u32> = Some(1_000);
 
 /// A match that is played again from its frames.
@@ -41,7 +41,7 @@ impl<S: System> Again<S> {
         Self { replay: Replay::new(rules, state, schema.form()), schema }
     }
 
-    /// Plays the entry that a payload is, with every check.
+    /// Plays the entry in a payload, with every check.
     pub(crate) fn take(&mut self, payload: &[u8]) {
         let entry = entry_bytes::decode::<S>(self.schema, payload).expect("canonical");
         self.replay.take(&entry).expect("as written");
@@ -65,7 +65,7 @@ pub(crate) fn resolve<S: System>(
         .expect("what is drawn is legal");
 }
 
-/// The style of this name; `None` of a style that players do not have.
+/// The style of this name; `None` if players do not have it.
 pub(crate) fn style_named_if_any(style: &str) -> Option<Style> {
     match style {
         "drawn" => Some(Style::Random),

@@ -21,7 +21,7 @@ const PAGE: &str = "/m/caen-orne/e/20";
 const COMBAT: &str = "/m/caen-orne/e/21/combat";
 /// Renders of the bare page in a turn.
 const BARE: usize = 400;
-/// Steps of a whole match, in the thick of it.
+/// Steps in the middle of a whole match.
 const STEPS: std::ops::Range<u32> = 300..330;
 
 /// A page of counters, as bare as a template can be.
@@ -59,7 +59,7 @@ pub(crate) fn measure(figures: &mut Figures) {
         let all = Piece::new(READERS * EACH, || worst.push(readers(at, path)));
         let [render, pages] = by_turns(Time::Wall, TURNS, [renders(&bare), all]);
         figures.ratio(name, "pages", &pages, ("bare-render", &render));
-        // That of the best turn: on a shared machine the others say how busy it was.
+        // Only the best turn counts: on a shared machine the others show how busy it was.
         let best = worst.iter().copied().fold(f64::INFINITY, f64::min);
         figures.value(&format!("{name}-p99-32-readers"), "ms", best);
         figures.value(&format!("{name}-p99-32-readers-median"), "ms", median(&worst));
@@ -114,8 +114,8 @@ fn first_draw(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
     }
 }
 
-/// The after-action document of the first recorded match of a system, drafted and drawn. Each turn asks a server of its own, which has opened
-/// the match and worked nothing out from it: so an instructor asks for it after the last die.
+/// The after-action document of the first recorded match of a system, drafted and drawn. Each turn asks a server of its own, which has
+/// opened the match and computed nothing from it, as after the last die.
 fn after_action(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
     let Some(Recorded { id, .. }) = RECORDED.iter().find(|recorded| recorded.system == system) else {
         return figures.left_out("page-aar", "no recorded match of the system ships with the program");
@@ -130,7 +130,7 @@ fn after_action(figures: &mut Figures, bare: &Bare<'_>, system: &str) {
     figures.value("page-aar-each", "ms", document.seconds_each() * 1e3);
 }
 
-/// All readers at once; the 99th percentile of their waits, milliseconds.
+/// Runs all readers at once; returns the 99th percentile of their waits, milliseconds.
 fn readers(at: SocketAddr, path: &'static str) -> f64 {
     let tasks: Vec<_> = (0..READERS)
         .map(|_| {
@@ -156,7 +156,7 @@ pub(crate) fn connect(at: SocketAddr) -> BufReader<TcpStream> {
     BufReader::with_capacity(256 * 1024, stream)
 }
 
-/// Asks for a page and reads it to its end; its length.
+/// Requests a page and reads it to its end; returns its length.
 pub(crate) fn fetch(reader: &mut BufReader<TcpStream>, path: &str) -> usize {
     let ask = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
     reader.get_mut().write_all(ask.as_bytes()).expect("the server reads");

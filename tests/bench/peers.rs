@@ -1,4 +1,4 @@
-//! Other programs that do a part of the same, asked for by `--peers`.
+//! Other programs that do a part of the same, run with `--peers`.
 
 use std::path::Path;
 use std::process::Command;

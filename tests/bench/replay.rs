@@ -1,5 +1,5 @@
-//! Replay, verify, open and seek of matches drawn and heuristic, against the link hash of the same bytes. Entries are entries:
-//! checkpoints are computed and compared on the way and not counted.
+//! Replay, verify, open and seek of matches drawn and heuristic, against the link hash of the same bytes. Only entries count as entries:
+//! checkpoints are computed and compared on the way, but not counted.
 
 use std::path::Path;
 
@@ -33,7 +33,7 @@ pub(crate) fn measure<S: Listed>(figures: &mut Figures) {
     }
 }
 
-/// How many frames of a match are of this kind.
+/// The number of frames of a match of this kind.
 fn count(journal: &[u8], wanted: impl Fn(Kind) -> bool) -> usize {
     Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| wanted(frame.kind)).count()
 }
@@ -87,7 +87,7 @@ fn of_style<S: Listed>(figures: &mut Figures, style: &str, folder: &Path) {
     }
 }
 
-/// The link hash alone, over the same bytes: what no reader of a chain can beat.
+/// The link hash alone, over the same bytes: the lower bound for every reader of a chain.
 pub(crate) fn link_only(samples: &[Sample], opening: bool, count: usize) -> Piece<'_> {
     let bodies: Vec<Vec<&[u8]>> = samples.iter().map(|sample| linked(&sample.bytes, opening)).collect();
     Piece::new(count, move || {
@@ -102,14 +102,14 @@ pub(crate) fn link_only(samples: &[Sample], opening: bool, count: usize) -> Piec
     })
 }
 
-/// What the links of a journal are taken over: all frames, or those after the opening.
+/// The input of the links of a journal: all frames, or those after the opening.
 fn linked(bytes: &[u8], opening: bool) -> Vec<&[u8]> {
     let frames = Frames::new(bytes, Mode::ChainOnly).expect("sound").map(|frame| frame.expect("sound"));
     let wanted = frames.filter(|frame| opening || !matches!(frame.kind, Kind::Genesis | Kind::Material));
     wanted.map(|frame| frame.hashed()).collect()
 }
 
-/// Whole matches of each style, nothing written; the drawn ones are the floor of the others, which think about what they do.
+/// Whole matches of each style, nothing written; the drawn ones are the floor of the others, whose players weigh their choices.
 fn playouts<S: Listed>(figures: &mut Figures) {
     let nowhere = Path::new(".");
     let played = usize::try_from(PLAYED).expect("few");

@@ -25,7 +25,7 @@ pub(crate) fn begun(system: &str) -> Begun {
     editions::begin(scene, &Opening::default()).expect("the scene is read")
 }
 
-/// Records a match in memory, its players drawing with this seed; the file.
+/// Records a match in memory, its players drawing with this seed; returns the file.
 pub(crate) fn recorded<S: System>(style: &str, seed: u64) -> DiaryFile<Memory> {
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun(S::ID)).expect("memory takes it");
     let mut lot = Lot(seed);
@@ -50,7 +50,7 @@ pub(crate) fn samples<S: System>(folder: &Path, style: &str) -> Vec<Sample> {
     found.into_iter().map(|path| Sample { bytes: fs::read(&path).expect("a sample"), path }).collect()
 }
 
-/// How many frames of a journal are entries; checkpoints and the opening are none.
+/// The number of entries among the frames of a journal; checkpoints and the opening are none.
 pub(crate) fn entries(journal: &[u8]) -> usize {
     Frames::new(journal, Mode::ChainOnly).expect("sound").flatten().filter(|frame| frame.kind == Kind::Entry).count()
 }

@@ -1,5 +1,5 @@
-//! `bench -- slow [SECONDS] [CLIENTS]`: how long good requests wait while many clients dawdle over theirs, beside how long they wait
-//! without them; 60 seconds each and 200 clients unless asked otherwise. The server is the program's own, with its own limits.
+//! `bench -- slow [SECONDS] [CLIENTS]`: how long good requests wait while many clients send theirs slowly, and how long without them; 60
+//! seconds each and 200 clients unless asked otherwise. The server is the program's own, with its own limits.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,19 +18,19 @@ use crate::pages::{connect, fetch};
 
 const SECONDS: u64 = 60;
 const CLIENTS: usize = 200;
-/// Good readers at once, each asking for these in turn.
+/// Good readers at once, each requesting these in turn.
 const READERS: usize = 4;
 const GOOD: [&str; 5] =
     ["/m/caen-orne/e/20", "/m/caen-orne/e/21/combat", "/", "/m/normandy-1944/e/310", "/m/cherbourg-1944/overview"];
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Measures both, prints them, and says whether the bound holds.
+/// Measures both, prints them, and returns whether the bound holds.
 pub(crate) fn run(arguments: &[String]) -> bool {
     let mut numbers = arguments.iter().filter_map(|argument| argument.parse::<u64>().ok());
     let seconds = numbers.next().unwrap_or(SECONDS);
     let clients = numbers.next().map_or(CLIENTS, |number| usize::try_from(number).expect("a number of clients"));
     let at = serve();
-    // Every page is drawn once before anything is measured.
+    // Draws every page once before the measurement.
     let mut first = connect(at);
     for path in GOOD {
         fetch(&mut first, path);
@@ -55,7 +55,7 @@ pub(crate) fn run(arguments: &[String]) -> bool {
     figures.report()
 }
 
-/// Prints the waits of good requests, milliseconds; the 99th percentile.
+/// Prints the waits of good requests, milliseconds; returns the 99th percentile.
 fn print(clients: usize, mut waits: Vec<f64>, opened: u64) -> f64 {
     waits.sort_by(f64::total_cmp);
     let part = |hundredths: usize| waits[(waits.len() * hundredths / 100).min(waits.len() - 1)];
@@ -68,7 +68,7 @@ fn print(clients: usize, mut waits: Vec<f64>, opened: u64) -> f64 {
     part(99)
 }
 
-/// Good readers for some time; the wait of each request.
+/// Runs good readers for some time; returns the wait of each request.
 fn good(at: SocketAddr, time: Duration) -> Vec<f64> {
     let end = Instant::now() + time;
     let tasks: Vec<_> = (0..READERS)
@@ -91,7 +91,7 @@ fn good(at: SocketAddr, time: Duration) -> Vec<f64> {
     tasks.into_iter().flat_map(|task| task.join().expect("a reader")).collect()
 }
 
-/// Slow clients until `done`; each begins again when the server has had enough of it. `held` counts connections.
+/// Runs slow clients until `done`; each begins again when the server ends its connection. `held` counts connections.
 fn dawdle(at: SocketAddr, clients: usize, done: &Arc<AtomicBool>, held: &Arc<AtomicU64>) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().expect("a runtime");
     runtime.block_on(async {
@@ -114,7 +114,7 @@ fn dawdle(at: SocketAddr, clients: usize, done: &Arc<AtomicBool>, held: &Arc<Ato
     });
 }
 
-/// One connection of a slow client: a header or a form byte by byte, nothing at all, nothing any more, or an answer that is hardly read.
+/// One connection of a slow client: a header or a form byte by byte, nothing at all, nothing after the start, or an answer that is hardly read.
 async fn slowly(kind: usize, mut stream: TcpStream, done: &AtomicBool) -> std::io::Result<()> {
     const PAGE: &[u8] = b"GET /m/normandy-1944/e/310 HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const FORM: &[u8] =

@@ -1,7 +1,7 @@
 //! Durable appends in stores of others, against the same raw append and sync as ours: SQLite with a write-ahead log, redb, fjall.
 //!
-//! They keep what they are given by key and can be asked for it; ours is a chain that can only be read. So this is no contest, but
-//! it says what the chain costs beside what people would otherwise take.
+//! They store values by key and return them on request; ours is a chain that can only be read. So this is no contest, but it compares the
+//! cost of the chain with that of the usual stores.
 
 use std::fs::File;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! Matches of the sensible player: against the draw with sides alternating, or both sides sensible.
+//! Matches of the sensible player: against a random player with sides alternating, or both sides sensible.
 //!
 //! ```text
 //! cargo run --release -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
@@ -20,9 +20,9 @@ use wardiary_core::of_system;
 
 use crate::sample::Lot;
 
-/// A match played out.
+/// A match played to its end.
 struct Played {
-    /// Points of both sides, where the system counts any.
+    /// Points of both sides, if the system counts any.
     points: Option<[i32; 2]>,
     winner: Option<Side>,
     how: String,
@@ -51,7 +51,7 @@ fn series<S: Listed>(count: u64, both: bool) {
         let sensible = if seed % 2 == 0 { Side::One } else { Side::Two };
         let style = |side: Side| if both || side == sensible { Style::Heuristic } else { Style::Random };
         let played = play::<S>([style(Side::One), style(Side::Two)], seed);
-        // Of two sensible sides each match counts for whoever won it.
+        // With two sensible sides each match counts for its winner.
         let counted = if both { played.winner.unwrap_or(sensible) } else { sensible };
         sums.add(counted, &played);
         println!(

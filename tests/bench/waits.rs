@@ -1,4 +1,4 @@
-//! What readers wait for at two odd tables: where a scribe takes back again and again, and where a whole tournament lies in one folder.
+//! The waits of readers at two unusual tables: one with many take-backs, and one with a whole tournament in one folder.
 
 use std::path::Path;
 use std::time::Instant;
@@ -14,7 +14,7 @@ use crate::measure::Figures;
 use crate::pages::{connect, fetch, serve};
 use crate::sample::record;
 
-/// How often something is taken back, in the short record and in the long one.
+/// The number of take-backs, in the short record and in the long one.
 const BACK: [usize; 2] = [1_000, 4_000];
 /// Matches of the folder, of all systems by turns.
 const MATCHES: u64 = 300;
@@ -36,7 +36,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
 }
 
-/// Seconds of the best turn in which the overview of such a record is drawn for the first time.
+/// Seconds of the best turn for the first overview of such a record.
 fn overview(times: usize) -> f64 {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("m.wdj"), taken_back(times)).expect("written");
@@ -67,7 +67,7 @@ fn taken_back(times: usize) -> Vec<u8> {
     file.bytes().to_vec()
 }
 
-/// Seconds from the start over a folder to the end of the first page.
+/// Seconds from the start on a folder to the end of the first page.
 fn first_answer(folder: &Path) -> f64 {
     let (begun, path) = (Instant::now(), folder.to_owned());
     let server = serve(|| Archive::served(path, None).expect("it can be listed"));

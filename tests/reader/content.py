@@ -9,7 +9,7 @@ from schema import Unclear
 from sums import hashed
 from walltime import is_wall_time
 
-# Section 11 names the texts that a schema number stands for: number, system, and the hash of each text.
+# Section 11 names the texts for each schema number: number, system, and the hash of each text.
 FORMAT = Path(__file__).resolve().parents[2] / "journal" / "FORMAT.md"
 NAMED = re.compile(r"^\| (\d+) \| `([^`]+)` \| (.+) \|$", re.MULTILINE)
 SCHEMA_TEXTS = {

@@ -60,7 +60,7 @@ class Schema:
         if key not in self._types:
             if own := self._own().get(name):
                 kind = self._definition(own)
-                # A later edition of a system may add variants to what an older text tells.
+                # A later edition of a system may add variants to those of an older text.
                 self._types[key] = ("open", *kind[1:]) if kind[0] == "choice" else kind
             elif shared := self._sections[None].get(name):
                 self._types[key] = self._definition(shared)

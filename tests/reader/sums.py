@@ -27,7 +27,7 @@ def _crc32c(data):
     return crc ^ 0xFFFFFFFF
 
 
-# The variants of one file that a batch brings share nearly all their frames.
+# The variants of one file in a batch share nearly all their frames.
 _crc32c_of_short = lru_cache(maxsize=8192)(_crc32c)
 
 

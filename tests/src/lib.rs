@@ -1,1 +1,1 @@
-//! Tests live in `all/`; this library holds nothing.
+//! Tests live in `all/`; this library is empty.

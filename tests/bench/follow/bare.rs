@@ -1,5 +1,5 @@
-//! The floor: a server that knows nothing of matches. It sends the number that it was told last to whoever listens, and bodies of given
-//! lengths to whoever asks.
+//! The floor: a server that knows nothing of matches. It sends its last number to every listener, and answers requests with bodies of given
+//! lengths.
 
 use std::convert::Infallible;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! A browser as far as a follower needs one: a connection for pages that is kept, a stream, and a cookie.
+//! The parts of a browser that a follower needs: a connection for pages that is kept, a stream, and a cookie.
 
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::Path;
@@ -16,7 +16,7 @@ use tokio_rustls::client::TlsStream;
 
 type Connection = BufReader<TlsStream<TcpStream>>;
 
-/// What a page loads beside itself, each time: a browser keeps nothing that came under a certificate of no authority.
+/// The files that each page loads: a browser caches nothing under a certificate without an authority.
 const ASSETS: [&str; 2] = ["/assets/wardiary.css", "/assets/wardiary.js"];
 
 /// A client of one server.
@@ -35,17 +35,17 @@ pub(super) struct Answer {
     body: Vec<u8>,
 }
 
-/// What is followed.
+/// The place that is followed.
 #[derive(Clone, Debug)]
 pub(super) enum Course {
     /// The entries of a match, by number.
     Entries,
-    /// What a presenter shows, by the words of the streams; numbered from 1.
+    /// The view of a presenter, by the words of the streams; numbered from 1.
     Stops(Arc<[String]>),
 }
 
 impl Course {
-    /// The page of those who follow.
+    /// The page of the followers.
     const fn path(&self) -> &'static str {
         match self {
             Self::Entries => "/m/m/follow?follow=last",
@@ -57,7 +57,7 @@ impl Course {
     fn event(&self, line: &str) -> Option<u64> {
         match self {
             Self::Entries => number(line),
-            // The bare server has numbers alone.
+            // The bare server sends only numbers.
             Self::Stops(_) if !line.contains("\"followers\"") => number(line),
             Self::Stops(words) => Some(place(words, line, "\"shown\":\"").unwrap_or_default()),
         }
@@ -72,19 +72,19 @@ impl Course {
     }
 }
 
-/// The number behind `"last":`.
+/// The number after `"last":`.
 fn number(line: &str) -> Option<u64> {
     let (_, rest) = line.split_once("\"last\":")?;
     rest.chars().take_while(char::is_ascii_digit).collect::<String>().parse().ok()
 }
 
-/// The place, from 1, of the words behind a mark.
+/// The place, from 1, of the words after a mark.
 fn place(words: &[String], text: &str, mark: &str) -> Option<u64> {
     let shown = text.split_once(mark)?.1.split('"').next()?;
     words.iter().position(|word| word == shown).and_then(|at| u64::try_from(at + 1).ok())
 }
 
-/// When a viewer had the event of an entry, and when its page.
+/// The times at which a viewer had the event of an entry, and its page.
 #[derive(Clone, Copy)]
 pub(super) struct Seen {
     pub(super) event: Instant,
@@ -120,7 +120,7 @@ impl Client {
         answered(&mut self.connection).await
     }
 
-    /// Comes in by a link.
+    /// Enters by a link.
     pub(super) async fn join(&mut self, code: &str) {
         let answer = self.ask("POST", "/join", &format!("code={code}")).await;
         assert_eq!(answer.status, 303, "a link opens");
@@ -137,7 +137,7 @@ impl Client {
         newest.chars().take(32).collect()
     }
 
-    /// Presses a button of the presenter; to the bare server that is a number.
+    /// Presses a button of the presenter; the bare server gets a number instead.
     pub(super) async fn press(&mut self, number: u64, act: &str) {
         let answer = self.ask("POST", "/m/m/present", &format!("n={number}&{act}")).await;
         assert_eq!(answer.status, 303, "{act}: {}", String::from_utf8_lossy(&answer.body));
@@ -150,7 +150,7 @@ impl Client {
         assert_eq!(answer.status, 303, "{line}: {}", String::from_utf8_lossy(&answer.body));
     }
 
-    /// Loads the place that is followed, as a browser does; its number.
+    /// Loads the followed place, as a browser does; returns its number.
     async fn load(&mut self, course: &Course) -> (Option<u64>, [usize; 3]) {
         let led = self.ask("GET", course.path(), "").await;
         let (led, page) = match led.status {
@@ -166,7 +166,7 @@ impl Client {
         (entry, lengths)
     }
 
-    /// Lengths of the page that is followed, of its stylesheet and its script, bytes.
+    /// Lengths of the followed page, of its stylesheet and its script, bytes.
     pub(super) async fn lengths(&mut self, course: &Course) -> [usize; 3] {
         self.load(course).await.1
     }
@@ -181,7 +181,7 @@ impl Client {
     }
 }
 
-/// Follows until the last entry that is awaited is shown. As in a browser, each page opens a stream of its own.
+/// Follows until the last awaited entry is shown. As in a browser, each page opens a stream of its own.
 pub(super) async fn follow(mut viewer: Client, course: Course, awaited: Arc<[u64]>) -> Vec<Seen> {
     let (mut events, mut pages) = (Vec::new(), Vec::new());
     while pages.len() < awaited.len() {
@@ -213,7 +213,7 @@ async fn connected(at: SocketAddr, tls: &TlsConnector) -> Connection {
     BufReader::with_capacity(64 * 1024, tls.connect(name, stream).await.expect("the certificate is known"))
 }
 
-/// The number that the next event names.
+/// The number in the next event.
 async fn told(stream: &mut Connection, course: &Course) -> u64 {
     let mut line = String::new();
     loop {

@@ -1,4 +1,4 @@
-//! [`names`](crate::names) of commit ce945c8, from which the speed of replay is counted.
+//! [`names`](crate::names) of commit ce945c8, the baseline for the speed of replay.
 
 use std::sync::Arc;
 
@@ -40,7 +40,7 @@ impl Together {
     }
 }
 
-/// Milliseconds since the phase began, as players have them.
+/// Milliseconds since the phase began, as for players.
 pub(crate) const AFTER: u32 = 1_000;
 
 /// A match that is played again from its frames.
@@ -54,7 +54,7 @@ impl<S: System> Again<S> {
         Self { replay: Replay::new(rules, state) }
     }
 
-    /// Plays the entry that a payload is, with every check.
+    /// Plays the entry in a payload, with every check.
     pub(crate) fn take(&mut self, payload: &[u8]) {
         let entry: EntryOf<S> = codec::decode(payload).expect("canonical");
         self.replay.take(&entry).expect("as written");
@@ -78,7 +78,7 @@ pub(crate) fn resolve<S: System>(
         .expect("what is drawn is legal");
 }
 
-/// The style of this name; `None` of a style that players do not have.
+/// The style of this name; `None` if players do not have it.
 pub(crate) fn style_named_if_any(style: &str) -> Option<Style> {
     match style {
         "drawn" => Some(Style::Random),

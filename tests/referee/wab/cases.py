@@ -12,7 +12,7 @@ from position import OTHER
 from refusals import commanded, strategic_codes
 from sight import DETECTED, IDENTIFIED, UNSEEN, level, visible_enemies
 
-# One moment in so many is asked about.
+# One of so many moments becomes a case.
 SPARSE = {"wab-01": 8, "wab-02": 8, "wab-03": 10, "wab-04": 25, "wab-05": 120, "wab-06": 120}
 
 

@@ -171,7 +171,7 @@ def figures_unlike(odds, answers):
             "odds": column_word(odds.raw), "column": column_word(odds.column),
             "support": odds.support, "modifier": odds.die}
     if odds.defence:
-        # Of what counts for nothing the program says nothing.
+        # The program leaves out factors without effect.
         named = {"terrain": "terrain", "water": "water", "tiger": "tiger",
                  "fortified": "fortified", "armour-open": "assault",
                  "mechanised-open": "assault"}

@@ -57,7 +57,7 @@ def an_order(position, stage, rng):
 def any_attack(position, side, rng):
     """An attack at random by units that may be anywhere near."""
     target = rng.choice(position.on_map(OTHER[side])).hex
-    # Ships, and guns far off, are taken by the notation for supports.
+    # The notation takes ships and distant guns as supports.
     near = [u for u in position.on_map(side) if u.type != "SHIP" and
             distance(u.hex, target) <= (1 if u.type == "ART" else 2)]
     backing = [u for u in position.units.values() if u.side == side and

@@ -57,7 +57,7 @@ def retreat(position, units, target, main):
             position.surrender(unit)
         else:
             position.enter([unit], at)
-            # What shields a commander is a combat unit of his stack (2.6).
+            # Only a combat unit in the same stack shields a commander (2.6).
             if lead is None and position.zone(at, unit.side):
                 position.lose(unit, 1)
     return lost, gone

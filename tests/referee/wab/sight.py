@@ -30,7 +30,7 @@ def level(position, side, at):
         if unit.side != side or not unit.lives:
             continue
         apart = distance(unit.hex, at)
-        # Terrain only lengthens the way, so that the bare distance rules out most.
+        # Terrain only lengthens the way, so that the bare distance excludes most.
         if level_of(unit.static.view, position.weather, apart, apart) <= best:
             continue
         effective = board.sight_distance(unit.hex, at, BLOCK, CONCEAL)

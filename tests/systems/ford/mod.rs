@@ -1,4 +1,4 @@
-//! The ford: two hexes, one unit, one die. The least that a rule book is, for tests of what every rule book gets.
+//! The ford: two hexes, one unit, one die. It is the smallest rule book, for tests of the features that every rule book gets.
 
 use crate::kernel::outline::prelude::*;
 
@@ -11,7 +11,7 @@ pub type Ford = Outlined<Book>;
 pub struct Book;
 
 declared! {
-    /// What is done.
+    /// The actions.
     #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum Action ("action", wanted("an action"), "entry-") {
         /// The rider tries the ford (F-001).
