@@ -30,7 +30,7 @@ fn misread(review: &dyn Review) -> Vec<(Seq, String)> {
 /// A match after the correction of a throw, and the fate of the rest of it.
 fn corrected(game: &AnyMatch, (entry, with): (Seq, String)) -> Option<(AnyMatch, Correction)> {
     let task = Task::Correct { entry, with, because: "misread".to_owned() };
-    // Another face may end the fight where a later entry assumes that it goes on: then the correction stops, which serves as well.
+    // Another face may end the fight that a later entry continues: then the correction stops, which serves as well here.
     rehearse(game, &task, &[]).ok().map(|rehearsal| (rehearsal.game, rehearsal.retake))
 }
 

@@ -6,9 +6,9 @@
 //! cargo run --release -p wardiary-tests --bin bench -- --check fails when one is below its threshold (judge.rs) or was left out
 //! cargo run --release -p wardiary-tests --bin bench -- alone   one piece of work, see alone.rs; `tests/bench-pairs` asks for it
 //! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the heuristic player, see tournament.rs
-//! cargo run --release -p wardiary-tests --bin bench -- slow    good requests beside 200 slow clients, see slow.rs
-//! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer beside ours; installs it with npm
-//! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb and fjall beside ours
+//! cargo run --release -p wardiary-tests --bin bench -- slow    good requests among 200 slow clients, see slow.rs
+//! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer and ours; installs it with npm
+//! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb, fjall and our store
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
 //! `page`, `battle`, `back`, `follow`, `press`.

@@ -98,7 +98,7 @@ impl Figures {
         self.of = system;
     }
 
-    /// Returns whether the command asks for figures whose names begin so.
+    /// Returns whether the command asks for figures whose names begin with `name`.
     pub(crate) fn wants(&self, name: &str) -> bool {
         name.starts_with(&self.wanted) || self.wanted.starts_with(name)
     }

@@ -2,7 +2,7 @@
 import { FIRST, OTHERS, example, scene } from "./books.mjs";
 import { asked } from "./browser.mjs";
 
-/** A fight in the address of the desk, refused without changes. */
+/** A fight in the address of the desk that the rules refuse as it is. */
 export const POSED = `system=${FIRST.system}&map=caen-orne&hex=2109&a1=gb-3-agra&a1-at=NW&a2=bb-warspite&a2-at=N&d1=de-711-inf&die=4`;
 
 const KINDS = [

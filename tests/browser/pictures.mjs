@@ -1,7 +1,7 @@
 // Reference pictures of the main pages of each system, kept in `pictures/` and compared with the present drawing.
 //
 //   node pictures.mjs [URL] [NAME ...]            compares; without an address it serves the samples itself
-//   node pictures.mjs [URL] --accept [NAME ...]   keeps what is drawn now, once somebody has looked at it
+//   node pictures.mjs [URL] --accept [NAME ...]   keeps the present drawing, after a person has looked at it
 //
 // Two records are kept of each page. The first counts the elements of its maps and charts by class: that holds in any browser. The second
 // is a picture of half the size and with fewer colours. It must match only in the browser that made it, named in `pictures/made-with.json`,

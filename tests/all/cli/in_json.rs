@@ -124,7 +124,7 @@ fn a_match_begun_in_json_is_the_one_that_is_there() {
     assert!(id.len() == 32 && text.contains(id), "{id}: {}", text.lines().take(5).collect::<String>());
 }
 
-/// Without the end of a phase the next one is refused; without a checkpoint everything succeeds.
+/// If the end of a phase is lost, the next entry is refused; if only a checkpoint is lost, all later entries are taken up.
 #[test]
 fn a_salvage_says_in_json_what_it_recorded_and_what_stopped_it() {
     let desk = Desk::new();

@@ -1,4 +1,4 @@
-//! `export` and `import` restore the same bytes, whatever program wrote them.
+//! `export` and `import` restore the same bytes, for a file from any program.
 
 use wardiary_core::diary::entry::{Beside, Body, Entry};
 use wardiary_core::diary::replay::EntryOf;

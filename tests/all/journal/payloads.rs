@@ -119,7 +119,7 @@ fn the_limit_holds_in_both_directions() {
     assert_eq!(decode::<Vec<u8>>(&vec![0; LIMIT + 1]), Err(CodecError::TooLong));
 }
 
-/// Any bytes either are refused or are the encoding of what they decode to; nothing panics.
+/// Any bytes are refused, or are the encoding of their decoded value; nothing panics.
 #[test]
 fn every_change_of_one_or_two_bytes_is_refused_or_canonical() {
     let list = vec![Choice::Pair { left: -300, right: None }, Choice::Number(70_000)];

@@ -325,7 +325,7 @@ fn where_a_unit_can_go_is_shown_to_its_side_and_the_umpire() {
     assert_eq!(readers(UnitId(9)), [false; 4], "a unit that is not there");
 }
 
-/// The north's view of an action: the changes, and whether they are all of it.
+/// The changes of an action that the north sees, and whether they are all its changes.
 fn seen(covered: &[SlotName], action: &Action) -> (String, bool) {
     let (rules, state) = (rules(), position(covered));
     let told = visibility::visible_changes(rules, &state, &effects(rules, &state, action), NORTH);

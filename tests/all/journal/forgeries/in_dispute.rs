@@ -21,7 +21,7 @@ use super::{Written, decoded, encoded, fault, journal, payload};
 const ALLIED: Actor = Actor::Side(Side::One);
 const GERMAN: Actor = Actor::Side(Side::Two);
 
-/// Entries of the match in dispute.
+/// Numbers of entries of the match in dispute.
 const SEALED: u64 = 3;
 const CLOCK: u64 = 4;
 const LANDED: u64 = 6;
@@ -371,7 +371,7 @@ fn schema_1_has_no_breaches_remarks_and_ways_that_were_found() {
     }
 }
 
-/// Schema 1 does not encode content that it lacks: no byte of it would be read again.
+/// Schema 1 refuses to encode an entry with content that only schema 2 has: its bytes could not be read again.
 #[test]
 fn what_schema_1_has_no_room_for_is_not_encoded_in_it() {
     let mut buffer = Vec::new();

@@ -103,7 +103,7 @@ impl Size {
     }
 }
 
-/// Default size for a unit of this kind: the usual size of its kind in the order of battle. Only divisions break a tie (N-007).
+/// Default size for a unit of this kind: its usual size in the order of battle. Sizes matter only for the tie-break by divisions (N-007).
 #[must_use]
 pub const fn usual_size(kind: Kind) -> Size {
     match kind {

@@ -90,7 +90,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contrad
     Some(found.refusal(rules, state, |unit| rules.side(unit), active))
 }
 
-/// Finds units with all losses on the map, enemies in one hex, and overstacking.
+/// Finds units on the map with all their losses, enemies in one hex, and overstacking.
 fn stacks(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let stacks = Stacks {
         apart: row("B-058"),

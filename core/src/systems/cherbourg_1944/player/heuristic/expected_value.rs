@@ -53,7 +53,7 @@ pub(super) fn bombs(here: &Assessment<'_>, by: BombingKind, attack: &Attack) -> 
     (2..=12_u8).filter(hits).map(|sum| weight(sum) * CASUALTY).sum()
 }
 
-/// The values of the cells of the table in this place.
+/// The stakes of an assault, from which the cells of the table get their values.
 struct Stakes {
     /// Cost of a retreat to the defenders.
     flight: i32,

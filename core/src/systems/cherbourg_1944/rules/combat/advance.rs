@@ -18,7 +18,7 @@ use super::super::stacking::{LIMIT, holds_enemy, units_in};
 use super::{Fight, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// Attackers may by `rule` advance into the vacated hex, if any can.
+    /// Attackers may advance into the vacated hex by `rule`, if any can.
     pub(crate) fn advance(&mut self, rule: Rule) {
         if candidates(self.play.rules, &self.play.now, &self.battle).is_empty() {
             return self.finish(rule);

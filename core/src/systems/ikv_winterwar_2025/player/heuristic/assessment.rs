@@ -14,7 +14,7 @@ use super::super::super::state::units::{Face, Kind, SOVIET};
 const PARTISAN: i32 = 2;
 /// Value of a capital above its points: its fall ends the match.
 const CAPITAL: i32 = 12;
-/// The most that own unsupplied strength counts for.
+/// The largest unsupplied own strength near a hex that counts in its favour.
 const STARVING: i32 = 20;
 
 /// Weights in which the two sides differ: the Soviet Union comes by road and can afford losses; Finland defends with little and is fast.

@@ -50,7 +50,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Place { unit, hex })
 }
 
-/// Value of a post: one still under strength, an empty city, a hex on a road or railway, good defensive ground, near the border.
+/// Value of a hex for a unit: a post that still lacks strength, an empty city, a road or railway, good defensive ground, a near border.
 fn post(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let held = here.held_by(hex, None);

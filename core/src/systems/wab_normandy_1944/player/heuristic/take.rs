@@ -12,7 +12,7 @@ use super::scout::Scout;
 /// The least value of such a hex, in hundredths of a victory point.
 const LEAST: i32 = 100;
 
-/// Rank of a unit entering a hex: the value gained, then how little attack value the unit takes away.
+/// Rank of a unit for a hex: the value gained is compared first, then the unit's attack value, of which less is better.
 type Rank = (i32, Reverse<i32>, Reverse<UnitId>);
 
 /// The most valuable objective that a unit can enter now, by the unit with the least attack value.

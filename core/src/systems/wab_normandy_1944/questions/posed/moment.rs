@@ -15,7 +15,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::stage::Stage;
 use super::fights;
 
-/// Returns the first contradiction of the moment: an impulse that the scenario has not, a throw without effect, an impossible fight.
+/// Returns the first contradiction of the moment: an impulse beyond those of the scenario, a throw without effect, an impossible fight.
 pub(super) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let impulses = rules.scenario.impulses;
     if let Some((impulse, _)) = state.stage.impulse().filter(|(impulse, _)| *impulse > impulses) {
