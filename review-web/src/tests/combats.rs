@@ -70,7 +70,7 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
 /// What a line says of both sides is what the page of its combat divides.
 #[tokio::test]
 async fn a_fight_names_its_defender_and_both_strengths() {
-    let mut divided = 0;
+    let (mut divided, mut named) = (0, 0);
     for sample in EACH {
         let library = Arc::new(Archive::of(&[sample]).unwrap());
         let opened = library.open(sample.id).unwrap();
@@ -86,12 +86,16 @@ async fn a_fight_names_its_defender_and_both_strengths() {
             let [one, other] = [attack, defence].map(|parts| localizer.points(combat.strength(parts)));
             let strength = format!("{one} : {other}");
             assert_eq!(row[6], strength, "{} {}", sample.id, row[0]);
-            let mut defends = combat.defence.iter().filter_map(|part| part.unit).map(|unit| review.unit_name(unit));
-            assert!(defends.any(|name| row[5].starts_with(name)), "{} {}: {}", sample.id, row[0], row[5]);
+            let defends: Vec<_> =
+                combat.defence.iter().filter_map(|part| part.unit).map(|unit| review.unit_name(unit)).collect();
+            // A book may give the strength of a hex in place of its units.
+            let is_named = defends.is_empty() || defends.iter().any(|name| row[5].starts_with(name));
+            assert!(is_named, "{} {}: {} is none of {defends:?}", sample.id, row[0], row[5]);
+            named += usize::from(!defends.is_empty());
             divided += 1;
         }
     }
-    assert!(divided > 30, "{divided}");
+    assert!(divided > 30 && named > 20, "{divided}, {named}");
 }
 
 #[tokio::test]

@@ -10,7 +10,11 @@ type Value = (&'static str, &'static str, &'static str);
 const VALUES: [Value; 32] = [
     ("/", "/", "Caen and the Orne: blue team against red team"),
     // The first fight: 5:1, die 4, F1R. The line has ten lines `die`.
-    ("/m/{id}/combats", "/m/caen-orne/combats", "2109 Merville ground combat Allied 5:1 4 F1R"),
+    (
+        "/m/{id}/combats",
+        "/m/caen-orne/combats",
+        "2109 Merville ground combat Allied 711th Infantry Division 15 : 3 5:1 4 F1R",
+    ),
     // Bayeux 4; two divisions at 2, a regiment and a brigade at 1. Villers-Bocage 3, Caen 8, Falaise 5; a division at 2.
     ("/m/{id}/overview", "/m/caen-orne/overview", "Allied 10 4 for hexes, 6 for units eliminated"),
     ("/m/{id}/record", "/m/caen-orne/record", "German 18 16 for hexes, 2 for units eliminated"),
@@ -30,7 +34,7 @@ const VALUES: [Value; 32] = [
     ),
     ("/m/{id}/e/{at}", "/m/caen-orne/e/21", "711th Infantry Division: 2109 Merville → 2209 Cabourg"),
     ("/m/{id}/compare", "/m/caen-orne/compare?a=20&b=21", "2109 Merville → 2209 Cabourg"),
-    ("/m/{id}/diary", "/m/caen-orne/diary", "716th Infantry Division 5 de-716-inf"),
+    ("/m/{id}/diary", "/m/caen-orne/diary", "716th Infantry Division 5 entries"),
     (
         "/m/{id}/diary/unit/{unit}",
         "/m/caen-orne/diary/unit/de-716-inf",
