@@ -1,4 +1,4 @@
-//! The lock of a writer: it keeps other writers away, and everybody can read the file.
+//! The lock of a writer: it keeps other writers away, and readers can read the file.
 
 use std::fs::{File, TryLockError};
 
@@ -26,7 +26,7 @@ impl FileLock {
     }
 }
 
-/// The byte that is locked on Windows, where nobody else can read what is locked. No file is that long.
+/// The byte that is locked on Windows, where others cannot read what is locked. No file is that long.
 #[cfg(windows)]
 const LOCKED_BYTE: usize = usize::MAX / 4;
 
