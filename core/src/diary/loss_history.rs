@@ -300,16 +300,7 @@ impl<S: System> Walk<'_, S> {
         let [fought, fights] = [log.before(seq), log.after(seq)].map(|at| log.fight(at));
         let (seen, visible) = self.shown(entry);
         let is_whole = visible.as_ref().is_none_or(|visible| visible.whole);
-        let kind = match entry.body {
-            Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),
-            Body::Reading { .. } => Some(InterruptionKind::Reading),
-            Body::Action(_)
-            | Body::Refused { .. }
-            | Body::Rewind { .. }
-            | Body::Clock { .. }
-            | Body::Breach { .. }
-            | Body::Remark(_) => None,
-        };
+        let kind = interruption(&entry.body, is_whole);
         self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
         let (rules, state) = (&self.replay.rules, &self.replay.state);
         let roll = match &entry.body {
@@ -383,6 +374,20 @@ impl<S: System> Walk<'_, S> {
         // The row for a unit's elimination is that of its removal; which unit takes a loss first is another matter.
         let found = find(&takes).or_else(|| find(&wears));
         found.filter(|_| is_played).map(|(_, rule)| *rule)
+    }
+}
+
+/// Returns the interruption that an entry is, if it is one that the viewer knows of. `is_whole` says that nothing of it is hidden from the viewer.
+fn interruption<A, M>(body: &Body<A, M>, is_whole: bool) -> Option<InterruptionKind> {
+    match body {
+        Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),
+        Body::Reading { .. } => Some(InterruptionKind::Reading),
+        Body::Action(_)
+        | Body::Refused { .. }
+        | Body::Rewind { .. }
+        | Body::Clock { .. }
+        | Body::Breach { .. }
+        | Body::Remark(_) => None,
     }
 }
 

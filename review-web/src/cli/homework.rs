@@ -80,9 +80,9 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         ("number", key.number().into()),
         ("n", key.cuts.len().into()),
     ];
-    out.tell(&desk.tongue.say("homework-written", args), desk)?;
+    out.print_beside(&desk.tongue.say("homework-written", args), desk)?;
     if key.cuts.len() > 1 && !desk.quiet {
-        out.tell(&desk.tongue.pages().t("homework-spoils"), desk)?;
+        out.print_beside(&desk.tongue.pages().t("homework-spoils"), desk)?;
     }
     Ok(YES)
 }

@@ -193,7 +193,8 @@ impl Desk<'_> {
             Some(object) => json::line(&mut self.out, &object),
             None if self.quiet => Ok(()),
             None => {
-                let words = self.tongue.say(key, args);
+                // The name of a file may have line ends, which would look like lines of the answer.
+                let words = self.tongue.say(key, args.map(|(name, value)| (name, plain::value(value))));
                 self.paragraph(&words)
             }
         }

@@ -17,12 +17,19 @@ use wardiary_journal::notes_file::{Home, is_notes};
 
 use super::failure::{Failure, both};
 use super::finding::{fault_object, report_stop};
-use super::out::is_standard;
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
 use crate::damage::damages;
 use crate::library::Damage;
 use crate::viewer_menu::known;
+
+/// The file name that means standard output.
+pub(super) const STANDARD: &str = "-";
+
+/// Returns whether a file name means standard output.
+pub(super) fn is_standard(path: &Path) -> bool {
+    path.as_os_str() == STANDARD
+}
 
 /// A match as far as its file could be read.
 pub(super) struct Opened {

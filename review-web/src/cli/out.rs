@@ -7,11 +7,8 @@ use fluent_bundle::FluentValue;
 use serde_json::Value;
 
 use super::failure::Failure;
-use super::open::named_as_match;
+use super::open::{STANDARD, is_standard, named_as_match};
 use super::{Desk, play};
-
-/// The name of standard output.
-const STANDARD: &str = "-";
 
 /// The destination of what a command makes.
 pub(super) struct Out {
@@ -60,7 +57,7 @@ impl Out {
     }
 
     /// Writes words about the result: to standard error if standard output has the result.
-    pub(super) fn tell(&self, words: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
+    pub(super) fn print_beside(&self, words: &str, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let stream = match &self.file {
             Some(_) => &mut desk.out,
             None if desk.quiet => return Ok(()),
@@ -80,11 +77,6 @@ impl Out {
             return desk.report_done(object, (key, args));
         }
         let words = desk.tongue.say(key, args);
-        self.tell(&words, desk)
+        self.print_beside(&words, desk)
     }
-}
-
-/// Returns whether a name is that of standard output.
-pub(super) fn is_standard(path: &Path) -> bool {
-    path.as_os_str() == STANDARD
 }

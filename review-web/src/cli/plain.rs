@@ -4,6 +4,7 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use fluent_bundle::FluentValue;
 use wardiary_core::kernel::unseen::{is_unseen, shown};
 
 /// A stream that shows control characters and marks of direction in visible form, such as `\u{1b}`.
@@ -69,6 +70,14 @@ fn wrapped(line: &str, columns: usize) -> String {
 /// Returns text as one line.
 pub(super) fn line(text: &str) -> String {
     shown(text).replace('\n', "\\u{a}")
+}
+
+/// Returns an argument of a message as one line.
+pub(super) fn value(value: FluentValue<'_>) -> FluentValue<'_> {
+    match value {
+        FluentValue::String(text) => FluentValue::from(line(&text)),
+        FluentValue::Number(_) | FluentValue::Custom(_) | FluentValue::None | FluentValue::Error => value,
+    }
 }
 
 /// Returns JSON with these characters escaped in the way of JSON. Control characters below the blank are escaped already.

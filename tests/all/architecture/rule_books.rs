@@ -101,8 +101,10 @@ fn no_two_systems_have_the_same_file() {
 }
 
 /// Tests outside the folders of the books that name one, each with the reason.
-const TESTS: [(&str, &str); 23] = [
+const TESTS: [(&str, &str); 25] = [
+    ("cli/completed.rs", "completes the sides of a sample match, which is called as its system is"),
     ("cli/damage.rs", "holds a match against an edition, which is named in full with its system"),
+    ("cli/in_json.rs", "begins and plays matches of a scenario by its name"),
     ("cli/offered.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/surroundings.rs", "lists sample matches, one of which is called as its system is"),
     ("cli/terminal.rs", "writes an entry into a file past the rules, which takes the type of the entry"),

@@ -56,20 +56,25 @@ fn bash_completes_systems_scenarios_sides_and_matches() {
     for (line, wanted) in [
         ("wardiary comp", &["completions"][..]),
         ("wardiary guide s", &["scribe"]),
-        ("wardiary new --system ikv", &["ikv-winterwar-2025", "ikvm-normandy-2023"]),
-        ("wardiary rules wab", &["wab-normandy-1944"]),
+        ("wardiary intent o", &["open"]),
         ("wardiary new --dice p", &["physical", "program"]),
         ("wardiary log e", &["evening.wdj", "earlier/"]),
         ("wardiary verify evening.wdj ev", &["evening.wdj"]),
         ("wardiary fsck e", &["earlier/"]),
-        ("wardiary copy evening.wdj --side _", &["axis", "us"]),
+        ("wardiary copy evening.wdj --view _", &["axis", "us"]),
         ("wardiary log evening.wdj --view _", &["axis", "observer", "umpire", "us"]),
         ("wardiary note evening.wdj --layer _", &["axis", "instructor", "public", "umpire", "us"]),
         ("wardiary new --lang _", &["en", "sv"]),
     ] {
         assert_eq!(proposed(desk.folder.path(), line), set(wanted), "{line}");
     }
-    let strange = proposed(desk.folder.path(), "wardiary copy absent.wdj --side _");
+    for system in systems() {
+        for line in ["wardiary new --system ", "wardiary rules "] {
+            let line = format!("{line}{}", &system[..system.len() - 2]);
+            assert_eq!(proposed(desk.folder.path(), &line), set(&[system]), "{line}");
+        }
+    }
+    let strange = proposed(desk.folder.path(), "wardiary copy absent.wdj --view _");
     assert!(strange.is_superset(&set(&["allied", "axis", "finland", "german", "soviet", "us"])), "{strange:?}");
 }
 

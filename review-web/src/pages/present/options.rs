@@ -207,7 +207,7 @@ mod tests {
         let (rows, more) = offered_at("normandy-1944", 5);
         assert_eq!(rows, [["A", "Attack 1910 Caen", "11 units", "2:1"], ["B", "End the phase", "", ""]]);
         assert_eq!(more.as_deref(), Some("2 of 10 choices"));
-        // What comes ashore is about the beach, where nobody is yet.
+        // Landings belong to the beach, where no unit is yet.
         let (rows, _) = offered_at("normandy-1944", 4);
         assert!(rows[0][1].starts_with("Land: "), "{rows:?}");
         assert_eq!(rows.last().unwrap()[1], "End the phase", "{rows:?}");
