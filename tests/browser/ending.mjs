@@ -21,19 +21,20 @@ function played(system) {
   plays(whole, []);
   const lines = execFileSync(program, ["export", whole, "--format", "text"]).toString().split("\n");
   const last = lines.findLast((line) => /^\d+ \d+ /.test(line));
-  const [, seq, said] = /^(\d+) .* ((?:end|die|dice)\b.*)$/.exec(last);
+  const [, seq, decision] = /^(\d+) .* ((?:end|die|dice)\b.*)$/.exec(last);
   plays(file, ["--entries", String(Number(seq) - 1)]);
-  return said;
+  return decision;
 }
 
 /** Records the last decision of a match, and clicks on to the review; gives the clicks. */
-async function ended(page, root, system, said) {
+async function ended(page, root, system, decision) {
   await page.goto(`${root}m/${system}/record?lang=en`);
-  await page.fill("#f-line", said);
+  await page.fill("#f-line", decision);
   await Promise.all([page.waitForNavigation(), page.press("#f-line", "Enter")]);
   const hand = new Hand(page);
-  const sides = await page.$$eval(".ended .totals p", (all) => all.map((each) => each.querySelector(".chip").nextSibling.data.trim().split(" · ")[0]));
-  if (sides.length !== 2 || sides.includes("")) faults.push(`${system}: after "${said}" the sides are "${sides}"`);
+  const totals = await page.$$eval(".ended .totals .chip", (all) => all.map((chip) => chip.nextSibling.data.trim()));
+  const sides = totals.map((name) => name.split(" · ")[0]);
+  if (sides.length !== 2 || sides.includes("")) faults.push(`${system}: after "${decision}" the sides are "${sides}"`);
   await hand.click(page.locator(".ended a", { hasText: words.get("aar-link") }), true);
   const shown = (await page.locator("main :is(h2, h3)").allInnerTexts()).join(" ");
   for (const each of [words.get("aar-part-6"), ...sides]) if (!shown.includes(each)) faults.push(`${system}: "${each}" is not in the review`);
@@ -43,13 +44,13 @@ async function ended(page, root, system, said) {
 let served;
 const browser = await launch();
 try {
-  const said = BOOKS.map(({ system }) => played(system));
+  const decisions = BOOKS.map(({ system }) => played(system));
   served = spawn(program, ["serve", "--data", folder, "--listen", "127.0.0.1:0", "--no-open"], { stdio: ["ignore", "pipe", "ignore"] });
   const root = await new Promise((good) => served.stdout.once("data", (bytes) => good(/http\S+/.exec(bytes)[0])));
   const page = await (await room(browser)).newPage();
   for (const [at, { system }] of BOOKS.entries()) {
-    const clicks = await ended(page, root, system, said[at]);
-    console.log(`ok ${system}: clicks from "${said[at]}" to the review: ${clicks}`);
+    const clicks = await ended(page, root, system, decisions[at]);
+    console.log(`ok ${system}: clicks from "${decisions[at]}" to the review: ${clicks}`);
     if (clicks > 1) faults.push(`${system}: ${clicks} clicks to the review`);
   }
 } catch (error) {

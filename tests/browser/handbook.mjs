@@ -49,9 +49,9 @@ function misnamed(page) {
   const faults = [], lines = names(page);
   for (const { where, named } of lines) {
     for (const one of named.flat()) {
-      const { lang, words, all } = one, others = named.flat().filter((other) => other.lang !== lang), said = `${lang}/${where}: "${words}"`;
-      if (isTerm(words) ? !isUsed(all, words) : one.keys.length === 0) faults.push(`${said} is the name of nothing`);
-      else if (!isTerm(words) && !others.some(isSame(one))) faults.push(`${said} is none of "${others.map((other) => other.words).join(", ")}"`);
+      const { lang, words, all } = one, others = named.flat().filter((other) => other.lang !== lang), name = `${lang}/${where}: "${words}"`;
+      if (isTerm(words) ? !isUsed(all, words) : one.keys.length === 0) faults.push(`${name} is the name of nothing`);
+      else if (!isTerm(words) && !others.some(isSame(one))) faults.push(`${name} is none of "${others.map((other) => other.words).join(", ")}"`);
     }
   }
   const count = lines.flatMap(({ named }) => named.flat()).length;

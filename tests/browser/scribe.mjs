@@ -63,7 +63,10 @@ await page.context().setOffline(false);
 await goes(page, () => page.press("#f-line", "Enter"));
 holds("and is recorded by the next press", /The clock starts/.test(await page.textContent(".recorded li")));
 
-for (const path of ["new", "m/m/record", "m/m/record?lang=sv"]) faults.push(...(await unsound((await asked(root + path)).text)).map((fault) => `${path}: ${fault}`));
+for (const path of ["new", "m/m/record", "m/m/record?lang=sv"]) {
+  const { text } = await asked(root + path);
+  faults.push(...(await unsound(text)).map((fault) => `${path}: ${fault}`));
+}
 
 await browser.close();
 faults.forEach((fault) => console.log(`not ok ${fault}`));

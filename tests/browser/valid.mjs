@@ -36,7 +36,8 @@ export async function unsound(text) {
 /** A page of the list as it is sent in a language. */
 function sent(root, { path, scene }, lang) {
   const headers = { "accept-language": lang };
-  return scene === undefined ? asked(root + path, { headers }) : asked(`${root}desk`, { headers, method: "POST", body: new URLSearchParams({ scene }) });
+  if (scene === undefined) return asked(root + path, { headers });
+  return asked(`${root}desk`, { headers, method: "POST", body: new URLSearchParams({ scene }) });
 }
 
 /** Three faults that are put into a page are found. */
