@@ -62,7 +62,7 @@ pub(super) struct Tab {
 }
 
 impl Tab {
-    /// What the script of a shell asks by these arguments, if one does.
+    /// Returns the question of a shell's script in these arguments, if there is one.
     pub(super) fn of(args: &[OsString]) -> Option<Self> {
         let shell = std::env::var(ASKED_BY).ok()?;
         let [_, end, line @ ..] = args else { return None };
@@ -86,15 +86,15 @@ impl Tab {
     }
 }
 
-/// Words that an argument may be, behind a line.
+/// Lists the values of an argument for the line so far.
 type Words = fn(&[OsString]) -> BTreeSet<&'static str>;
 
-/// The commands with what their arguments may be.
+/// Returns the commands with the values of their arguments.
 fn proposing(command: Command, line: &Arc<[OsString]>) -> Command {
     let name = command.get_name().to_owned();
     let command = command.mut_args(|arg| {
         let is_free = arg.get_action().takes_values() && arg.get_possible_values().is_empty();
-        match words(&arg).filter(|_| is_free) {
+        match words(&name, &arg).filter(|_| is_free) {
             Some(words) => {
                 let line = Arc::clone(line);
                 let found = move || words(&line).into_iter().map(CompletionCandidate::new).collect::<Vec<_>>();
@@ -109,12 +109,13 @@ fn proposing(command: Command, line: &Arc<[OsString]>) -> Command {
     command.mut_subcommands(|sub| proposing(sub, line))
 }
 
-/// What an argument may be, where words are known for it.
-fn words(arg: &Arg) -> Option<Words> {
+/// Returns the function that lists the values of an argument of a command, if they are words.
+fn words(command: &str, arg: &Arg) -> Option<Words> {
     let words: Words = match arg.get_id().as_str() {
         "system" => |_| systems().into_iter().collect(),
         "scenario" => scenarios,
         "dice" => |_| Dice::ALL.map(Dice::word).into(),
+        "view" if command == "copy" => |line| sides(line).into_iter().flatten().collect(),
         "side" | "second_by" => |line| sides(line).into_iter().flatten().collect(),
         "view" => |line| sides(line).into_iter().flatten().chain(["umpire", "observer"]).collect(),
         "role" => |line| sides(line).into_iter().flatten().chain(["umpire"]).collect(),
@@ -126,20 +127,20 @@ fn words(arg: &Arg) -> Option<Words> {
     Some(words)
 }
 
-/// Whether an argument names a match that is there.
+/// Returns whether an argument names an existing match.
 fn names_match(command: &str, arg: &Arg) -> bool {
     let id = arg.get_id().as_str();
     let is_other = matches!((command, id), ("security-log", "file") | ("exhibit" | "homework", "files"));
     matches!(id, "file" | "files" | "first" | "second" | "continues") && !is_other
 }
 
-/// Whether a file is a match or the copy of one.
+/// Returns whether a file is a match or a copy of one.
 fn is_match(path: &Path) -> bool {
     let is_named = path.extension().is_some_and(|ending| ending == "wdj" || ending == "wdc");
     is_named && !is_notes(path) && path.is_file()
 }
 
-/// The scenarios of the system that the line names; of every system where it names none.
+/// Returns the scenarios of the system that the line names, or of all systems.
 fn scenarios(line: &[OsString]) -> BTreeSet<&'static str> {
     let is_named = |system: &&str| {
         let mut words = line.iter().filter_map(|word| word.to_str());
@@ -150,7 +151,7 @@ fn scenarios(line: &[OsString]) -> BTreeSet<&'static str> {
     of.into_iter().filter_map(newest).flat_map(|edition| edition.scenarios).map(|(id, _)| *id).collect()
 }
 
-/// The words of the sides of the match that the line names; of every system where it names none.
+/// Returns the words of the sides of the match that the line names, or of all systems.
 fn sides(line: &[OsString]) -> Vec<[&'static str; 2]> {
     let words = |path: &Path| {
         let head = BufReader::new(File::open(path).ok()?.take(HEAD));

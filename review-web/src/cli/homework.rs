@@ -11,8 +11,8 @@ use wardiary_core::review::Seq;
 use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
 
 use super::failure::{Failure, both};
-use super::out::Out;
-use super::{Desk, NO, YES, json, open, play};
+use super::out::{Out, write_new_with};
+use super::{Desk, NO, YES, json, open};
 use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
 use crate::localize::signed_rounded;
 
@@ -63,7 +63,7 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if fs::read(&to).is_ok_and(|there| there == text.as_bytes()) {
         write_private_sidecar(&to, text.as_bytes()).map_err(|error| Failure::of_machine(&to, &error))?;
     } else {
-        play::write_new_with(&to, text.as_bytes(), Permissions::OwnerOnly)?;
+        write_new_with(&to, text.as_bytes(), Permissions::OwnerOnly)?;
     }
     out.write(sheet(&key, desk.tongue.pages()).as_bytes(), desk)?;
     if asked.json {

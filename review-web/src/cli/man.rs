@@ -6,7 +6,7 @@ use std::{fs, io};
 use clap::{Args, Command, ValueHint};
 
 use super::failure::Failure;
-use super::play::write_new;
+use super::out::write_new;
 use super::words::Tongue;
 use super::{Desk, YES, help};
 use crate::i18n::Lang;

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::FluentValue;
 use serde_json::Value;
+use wardiary_journal::whole_file::{self, Permissions};
 
+use super::Desk;
 use super::failure::Failure;
 use super::open::{STANDARD, is_standard, named_as_match};
-use super::{Desk, play};
 
 /// The destination of what a command makes.
 pub(super) struct Out {
@@ -42,7 +43,7 @@ impl Out {
     /// Writes the result of the command.
     pub(super) fn write(&self, made: &[u8], desk: &mut Desk<'_>) -> Result<(), Failure> {
         if let Some(path) = &self.file {
-            return play::write_new(path, made);
+            return write_new(path, made);
         }
         match std::str::from_utf8(made) {
             Ok(text) => Ok(desk.out.verbatim(text)?),
@@ -79,4 +80,17 @@ impl Out {
         let words = desk.tongue.say(key, args);
         self.print_beside(&words, desk)
     }
+}
+
+/// Writes a new file completely; an existing file stays as it is.
+pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    write_new_with(path, bytes, Permissions::Usual)
+}
+
+/// As [`write_new`], with a choice of who may read the file.
+pub(super) fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> Result<(), Failure> {
+    whole_file::write_new_with(path, bytes, permissions).map_err(|error| match error.kind() {
+        std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),
+        _ => Failure::of_machine(path, &error),
+    })
 }

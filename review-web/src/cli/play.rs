@@ -14,7 +14,6 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
-use wardiary_journal::whole_file::{self, Permissions};
 
 use super::failure::Failure;
 use super::new::Start;
@@ -152,19 +151,6 @@ fn match_id(asked: &Play, [first, second]: [Style; 2]) -> MatchId {
     let mut id = [0; 16];
     id.copy_from_slice(&hasher.finalize().as_bytes()[..16]);
     MatchId(id)
-}
-
-/// Writes a new file completely; an existing file stays as it is.
-pub(super) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    write_new_with(path, bytes, Permissions::Usual)
-}
-
-/// As [`write_new`], with a choice of who may read the file.
-pub(super) fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> Result<(), Failure> {
-    whole_file::write_new_with(path, bytes, permissions).map_err(|error| match error.kind() {
-        std::io::ErrorKind::AlreadyExists => Failure::no("failed-exists", [("file", path.display().to_string())]),
-        _ => Failure::of_machine(path, &error),
-    })
 }
 
 /// `splitmix64`: the same draws from the same seed everywhere.

@@ -15,7 +15,8 @@ use wardiary_journal::{Header, MatchId};
 
 use super::failure::{Failure, both};
 use super::open::named_as_match;
-use super::{Desk, NO, YES, json, play};
+use super::out::write_new;
+use super::{Desk, NO, YES, json};
 use crate::beginning::drawn;
 use crate::localize::Localizer;
 use crate::pen::Pen;
@@ -66,7 +67,7 @@ pub(super) fn run(asked: &Reconcile, desk: &mut Desk<'_>) -> Result<u8, Failure>
         file.ids_from(RequestKey::fresh().map(RequestKey::ids));
         file.author_is(Some(Pen::own_machine().author));
         merge(&mut file, &sheets, &versions, side).map_err(|error| failed(asked, &sheets, error))?;
-        play::write_new(out, file.bytes())?;
+        write_new(out, file.bytes())?;
     }
     report(asked, desk, &sheets, &differences)?;
     Ok(if asked.out.is_some() || differences.is_empty() { YES } else { NO })
