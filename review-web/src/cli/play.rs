@@ -1,6 +1,6 @@
 //! `play`: a match between players of the program; the same seed gives the same bytes.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use fluent_bundle::FluentValue;
