@@ -116,9 +116,6 @@ Umpiring   GET  /links
 Umpiring   POST /links
 ";
 
-/// Number of routes that are requested in one room.
-const SHARED: usize = 20;
-
 /// Returns an address of a route, in the match of an id.
 fn address(path: &str, id: &str) -> String {
     let path =
@@ -158,20 +155,18 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
     let (mut asked, mut opened, library) = (0, 0, both());
     for (at, role) in Role::ALL.into_iter().enumerate() {
         for sort in sorts {
-            let mut shared = None;
-            for (number, route) in pages_of_room().stated.into_iter().enumerate() {
-                // A form may change the room, and the limit stops a reader after a number of requests.
-                if shared.is_none() || route.method == Method::POST || number % SHARED == 0 {
-                    let room = served(Arc::clone(&library));
-                    let token = token(&room, role, sort);
-                    shared = Some((room, token));
-                }
-                let (room, token) = shared.as_ref().expect("one was made");
+            let reader = || {
+                let room = served(Arc::clone(&library));
+                let token = token(&room, role, sort);
+                (room, token)
+            };
+            // All reads share a room. A form may change its room, so each has its own.
+            let of_reads = reader();
+            for route in pages_of_room().stated {
+                let of_form = (route.method == Method::POST).then(reader);
+                let (room, token) = of_form.as_ref().unwrap_or(&of_reads);
                 let path = address(route.path, "caen-orne");
                 let answer = room.ask((route.method.as_str(), &path), token.as_ref(), "do=nothing").await;
-                if route.method == Method::POST {
-                    shared = None;
-                }
                 let allowed = ALLOWED.iter().find(|(needs, _)| *needs == route.needs).expect("all are on the list").1;
                 let has_role = allowed.as_bytes()[at] == b'1';
                 let is_open = match sort {
