@@ -15,9 +15,15 @@ impl Localizer<'_> {
     /// Returns the names of up to `most` units and the number of the others.
     #[must_use]
     pub fn few(&self, units: &[UnitId], most: usize) -> String {
-        let mut names: Vec<String> = units.iter().take(most).map(|&unit| self.unit(unit)).collect();
-        let more = units.len().saturating_sub(most);
+        self.few_of(units.iter().map(|&unit| self.unit(unit)).collect(), most)
+    }
+
+    /// Returns up to `most` of these names and the number of the others.
+    #[must_use]
+    pub fn few_of(&self, mut names: Vec<String>, most: usize) -> String {
+        let more = names.len().saturating_sub(most);
         if more > 0 {
+            names.truncate(most);
             names.push(self.w.with("event-more", [("n", more.into())]));
         }
         self.listed(names)

@@ -138,18 +138,13 @@ impl<'a> Situation<'a> {
         let Some(Actor::Side(side)) = review.at(self.before).pending().map(|pending| pending.by) else { return None };
         let own = standing(&self.position, side);
         let is_faced = |hex: &Hex| own.iter().any(|&at| review.map().distance(at, *hex) == 1);
-        let faced: Vec<Hex> = standing(&self.position, side.enemy()).into_iter().filter(is_faced).collect();
-        if faced.is_empty() {
+        let faced = standing(&self.position, side.enemy()).into_iter().filter(is_faced);
+        let places: Vec<String> = faced.map(|hex| self.localizer.hex(hex)).collect();
+        if places.is_empty() {
             return None;
         }
-        let mut places: Vec<String> = faced.iter().take(NAMED).map(|&hex| self.localizer.hex(hex)).collect();
-        let more = faced.len() - places.len();
-        if more > 0 {
-            places.push(w.with("event-more", [("n", more.into())]));
-        }
-        let party = self.localizer.party(Actor::Side(side));
-        let args = [("side", party.into()), ("places", self.localizer.listed(places).into())];
-        Some(w.with("situation-facing", args))
+        let (party, places) = (self.localizer.people(side), self.localizer.few_of(places, NAMED));
+        Some(w.with("situation-facing", [("side", party.into()), ("places", places.into())]))
     }
 
     /// Names a side with its number of units; `None` if it has none.
