@@ -54,7 +54,7 @@ pub fn signed_tenths(w: Words, value: Fraction) -> String {
     } else {
         "+"
     };
-    format!("{sign}{}{}{}", tenths / 10, w.t("decimal-mark"), tenths % 10)
+    format!("{sign}{}", decimal(w, tenths))
 }
 
 /// A fraction to one decimal, rounded one way.
@@ -65,8 +65,12 @@ pub fn rounded_by(w: Words, value: Fraction, rounding: Rounding) -> String {
         return number(top);
     }
     let sign = if top < 0 { "−" } else { "" };
-    let tenths = tenths(value, rounding);
-    format!("{sign}{}{}{}", tenths / 10, w.t("decimal-mark"), tenths % 10)
+    format!("{sign}{}", decimal(w, tenths(value, rounding)))
+}
+
+/// Tenths with the decimal mark of the language.
+fn decimal(w: Words, tenths: i64) -> String {
+    format!("{}{}{}", tenths / 10, w.t("decimal-mark"), tenths % 10)
 }
 
 /// Returns whether a fraction is less than half a tenth, with either sign.
