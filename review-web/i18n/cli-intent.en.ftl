@@ -11,7 +11,7 @@ help-intent = Seal a side's intent before a phase, open it at the debrief, and c
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
           wardiary intent open evening.wdj
           wardiary intent evening.wdj
-    .side = Seal an intent of this side, by its word in notation; with --open, open only the intents of this side.
+    .side = The side, by its word in notation.
     .turn = The turn of the phase.
     .phase = The phase before which it is sealed, such as movement. It is the side's own, unless the word of a side or - follows.
     .by = When the side means to have reached its objectives: at the end of the phase, turn or match.

@@ -11,7 +11,7 @@ help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgång
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
           wardiary intent open evening.wdj
           wardiary intent evening.wdj
-    .side = Förseglar en avsikt för den här sidan, med dess ord i notationen; med --open öppnas bara den sidans.
+    .side = Sidan, med dess ord i notationen.
     .turn = Omgången den gäller.
     .phase = Fasen före vilken den förseglas, som movement: sidans egen, eller med en sidas ord eller - efter.
     .by = När målen ska vara nådda: vid fasens, omgångens eller matchens slut (phase, turn, match).

@@ -5,7 +5,6 @@ help-intent-seal = Seal a side's intent before a phase.
     .examples =
         Example:
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Hold Caen'
-    .side = The side, by its word in notation.
 help-intent-open = Open sealed intents: text and salt go into the record, where everybody reads them.
     .examples =
         Example:
@@ -72,6 +71,7 @@ help-notes-add = Add the notes and stops of a text. All of it, or nothing.
         Example:
           wardiary notes add evening.wdj lesson.notes
     .add = The text; `-` is standard input.
+    .json = What was added, as a JSON object.
 help-correct-resume = Continue a correction that stopped at an open question.
     .examples =
         Example:

@@ -5,7 +5,6 @@ help-intent-seal = Försegla vad en sida avser före en fas.
     .examples =
         Exempel:
           wardiary intent seal evening.wdj --side german --turn 3 --phase movement --objectives 1910,2010 --probability 60 --aim 'Håll Caen'
-    .side = Sidan, med dess ord i notationen.
 help-intent-open = Öppna det förseglade: text och salt går in i protokollet, där alla läser dem.
     .examples =
         Exempel:
@@ -72,6 +71,7 @@ help-notes-add = Lägg till anteckningarna och hållpunkterna ur en text. Allt, 
         Exempel:
           wardiary notes add evening.wdj lektion.notes
     .add = Texten; `-` är standard in.
+    .json = Vad som lades till, som ett JSON-objekt.
 help-correct-resume = Fortsätt en rättelse som stannade vid en öppen fråga.
     .examples =
         Exempel:

@@ -161,7 +161,7 @@ help-notes = Print the notes and stops of a match, or add those of a text.
         entries by number. Exit code 1 when the file of notes is damaged or belongs to another match; what can be read is printed all
         the same.
     .add = Add the notes and stops of this text; `-` is standard input. All of it, or nothing.
-    .json = One JSON object per note or stop; with `--all`, one per entry; with `--add`, one about what was added.
+    .json = One JSON object per note or stop; with `--all`, one per entry.
     .all = Every entry of the notes, in the order in which they were written.
     .text = As text that `notes add` reads.
     .view = Whose view: a side, `observer`, or `umpire`. A side sees what is public and what waits on its own layer.

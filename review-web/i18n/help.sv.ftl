@@ -159,7 +159,7 @@ help-notes = Skriv ut en matchs anteckningar och hållpunkter, eller lägg till 
         Med `--all` allt som någonsin skrivits om dem. `--text` skriver dem som den text `notes add` läser: ett block var, poster med nummer.
         Slutkod 1 när filen med anteckningar är skadad eller hör till en annan match; det som kan läsas skrivs ut ändå.
     .add = Lägg till anteckningarna och hållpunkterna ur denna text; `-` är standard in. Allt, eller inget.
-    .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post; med `--add` ett om vad som lades till.
+    .json = Ett JSON-objekt per anteckning eller hållpunkt; med `--all` ett per post.
     .all = Varje post bland anteckningarna, i den ordning de skrevs.
     .text = Som den text `notes add` läser.
     .view = Vems vy: en sida, `observer` eller `umpire`. En sida ser det som är publicerat och det som väntar på dess eget lager.
