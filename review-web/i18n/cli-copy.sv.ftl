@@ -41,6 +41,6 @@ help-copy = Skriv den kopia av en match som en sida får behålla.
         som den inte får veta. Där en dold post inte innehåller något slumpmässigt går den att finna genom att pröva allt den kan vara; kommandot säger hur
         många de är. En match utan dold information kopieras hel, utom den andra sidans avvisade förslag.
     .file = Matchen.
-    .view = Vems vy kopian har: ordet för en sida i notationen.
+    .view = Sidan som kopian är för: dess ord i notationen.
     .out = Vart; om inget anges bredvid matchen som NAMN.SIDA.wdc; `-` är standard ut. Filen får inte finnas.
     .json = Vad som skrevs, som ett JSON-objekt.

@@ -1,6 +1,6 @@
 # Kommandona om det som förseglas före spelet: avsikter och insamlingsplaner.
 
-help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgången, jämfört med vad som hände.
+help-intent = Försegla vad en sida avser före en fas, öppna det vid genomgången och jämför det med vad som hände.
     .long =
         Protokollet får ett fingeravtryck av texten, före fasens första handling; texten väntar med sitt salt i NAMN.intents bredvid matchen, som bara
         dess ägare kan läsa. `intent open` skriver båda i protokollet vid genomgången. `intent FIL` listar allt som förseglats, med vad som nåddes
@@ -12,17 +12,17 @@ help-intent = Vad en sida avser före en fas: förseglat, öppnat vid genomgång
           wardiary intent open evening.wdj
           wardiary intent evening.wdj
     .side = Sidan, med dess ord i notationen.
-    .turn = Omgången den gäller.
-    .phase = Fasen före vilken den förseglas, som movement: sidans egen, eller med en sidas ord eller - efter.
+    .turn = Fasens omgång.
+    .phase = Fasen som avsikten förseglas före, till exempel movement. Det är sidans egen fas, om inte ordet för en sida eller - följer.
     .by = När målen ska vara nådda: vid fasens, omgångens eller matchens slut (phase, turn, match).
     .objectives = Målhexagoner, med tryckt nummer.
     .probability = Sannolikheten att alla då hålls eller är besatta, hela procent.
     .effort = Kraftsamlingen.
-    .aim = Vad som avses.
-    .open = Öppnar det förseglade: text och salt går in i protokollet, där alla läser dem.
-    .now = Öppnar fast matchen inte är slut.
+    .aim = Avsikten i ord.
+    .open = Öppna det förseglade: text och salt går in i protokollet, där alla läser dem.
+    .now = Öppna fast matchen inte är slut.
 
-help-plan = Frågor som förseglas före spelet och besvaras av poster vid genomgången.
+help-plan = Försegla frågor före spelet; poster besvarar dem vid genomgången.
     .long =
         En fil med frågor har rader som börjar med fråga, och under en fråga, där poster kan besvara den, en som börjar med mått:
 
@@ -41,9 +41,9 @@ help-plan = Frågor som förseglas före spelet och besvaras av poster vid genom
           wardiary plan evening.wdj
           wardiary plan evening.wdj --csv > svar.csv
           wardiary plan release evening.wdj
-    .seal = Förseglar frågorna i den här filen, eller från standard in för -.
-    .release = Visar varje plan för alla läsare.
-    .csv = Svarar som en tabell med kommatecken, en fråga per rad.
+    .seal = Försegla frågorna i den här filen, eller från standard in för -.
+    .release = Visa varje plan för alla läsare.
+    .csv = Svaren som en tabell med kommatecken, en fråga per rad.
 
 intent-sealed =
     { $seq } godtagen · förseglad för { $side }

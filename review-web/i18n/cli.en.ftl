@@ -245,23 +245,23 @@ failed-ends = --ends { $word }: write one of: { $known }
 failed-style = --style takes one style, or two separated by a comma
 failed-ending = --out { $file }: the name of a match ends in .wdj (and not in .notes.wdj), or neither pages nor commands find it; write --out { $file }.wdj
 failed-checkpoint = { $file }: it is the checkpoint of another state than this match has with { $n } entries; nothing was signed. Move it away
-failed-out-json = --json says what was written, but standard output takes what is written: name a file with --out
+failed-out-json = the result and --json cannot both go to standard output: name a file with --out
 failed-out-terminal = this is not text, and standard output is a terminal: name a file with --out, or redirect the output
 failed-out-file = --out -: this command needs a file; name one
 failed-exists = { $file }: there is already a file with this name
-failed-stop = stop needs --entry, or one of: stop reword, stop remove
+failed-stop = stop needs --entry; or use `stop reword` or `stop remove`
 failed-unsealed = { $file }: seal the match first, with `wardiary seal`
 failed-role = --role { $role }: write umpire { $sides }
 failed-differs = { $file }: differs from the match in { $keys }; nothing was signed
 failed-size = { $flag } { $n }: write { $least } to { $most }
 failed-at = --at { $n }: the match has { $most } entries
 failed-open = { $file }: it is not sealed; `wardiary record` continues in the same file
-failed-prove = prove needs a match; `prove check` needs a proof alone
+failed-prove = prove needs a match; `prove check` only needs a proof
 failed-prove-what = prove needs --entry or --from; a proof is checked with `prove check`
 failed-root = --old-root: write 32 bytes in base64
 failed-needs-root = this proof needs the root of the earlier state: give --old-root, or the match
 failed-unproven = { $file }: nothing can be proven about a damaged match: { $why }
-failed-note = note needs --entry, or one of: note revise, note retract, note release
+failed-note = note needs --entry; or use `note revise`, `note retract` or `note release`
 failed-missing = { $field ->
         [text] --text-en or --text-sv
         [title] --title-en or --title-sv

@@ -241,11 +241,11 @@ failed-ends = --ends { $word }: skriv något av: { $known }
 failed-style = --style tar en stil, eller två med komma emellan
 failed-ending = --out { $file }: namnet på en match slutar på .wdj (och inte på .notes.wdj), annars hittar varken sidor eller kommandon den; skriv --out { $file }.wdj
 failed-checkpoint = { $file }: den är kontrollpunkten för ett annat tillstånd än det matchen har med { $n } poster; inget undertecknades. Flytta undan den
-failed-out-json = --json säger vad som skrevs, men standard ut tar emot det som skrivs: ange en fil med --out
+failed-out-json = resultatet och --json kan inte båda gå till standard ut: ange en fil med --out
 failed-out-terminal = det här är inte text, och standard ut är en terminal: ange en fil med --out, eller dirigera om utdata
 failed-out-file = --out -: kommandot behöver en fil; ange en
 failed-exists = { $file }: det finns redan en fil med det namnet
-failed-stop = stop behöver --entry, eller något av: stop reword, stop remove
+failed-stop = stop behöver --entry; annars finns `stop reword` och `stop remove`
 failed-unsealed = { $file }: försegla matchen först, med `wardiary seal`
 failed-role = --role { $role }: skriv umpire { $sides }
 failed-differs = { $file }: skiljer sig från matchen i { $keys }; inget undertecknades
@@ -257,7 +257,7 @@ failed-prove-what = prove behöver --entry eller --from; ett bevis kontrolleras 
 failed-root = --old-root: skriv 32 byte i base64
 failed-needs-root = beviset behöver roten för det tidigare tillståndet: ange --old-root, eller matchen
 failed-unproven = { $file }: inget går att bevisa om en skadad match: { $why }
-failed-note = note behöver --entry, eller något av: note revise, note retract, note release
+failed-note = note behöver --entry; annars finns `note revise`, `note retract` och `note release`
 failed-missing = { $field ->
         [text] --text-en eller --text-sv
         [title] --title-en eller --title-sv
