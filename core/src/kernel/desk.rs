@@ -41,7 +41,7 @@ pub struct Desk {
     pub has_support: bool,
     /// The maps of the system by id, the whole board first.
     pub maps: Vec<(&'static str, Map)>,
-    /// A map without printed terrain, numbered from the attacked hex.
+    /// A map of a single terrain for ground on no printed map, numbered from the attacked hex.
     pub bare: Map,
     /// The order of battle.
     pub cards: Vec<Card>,

@@ -43,7 +43,7 @@ pub fn signed_rounded(w: Words, value: Fraction) -> String {
     format!("{}{text}", if value.sign() > 0 { "+" } else { "" })
 }
 
-/// The same with a decimal in any case, for the figures of a column.
+/// Returns the same for a column of figures, where whole numbers have a decimal too.
 #[must_use]
 pub fn signed_tenths(w: Words, value: Fraction) -> String {
     let tenths = tenths(value, Rounding::Nearest);

@@ -29,7 +29,7 @@ impl Localizer<'_> {
         self.listed(names)
     }
 
-    /// Returns the first `most` of a list, with the number of the others.
+    /// Returns the first `most` of a list with the number of the others. A single other word is written out.
     pub(super) fn some(&self, mut words: Vec<String>, most: usize) -> String {
         if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
             words.truncate(most);

@@ -58,7 +58,7 @@ async fn a_diary_lists_its_entries_and_steps_lead_along_it_and_back() {
     }
 }
 
-/// How many entries the diary of a regiment has.
+/// Returns the number of entries in the diary of a regiment.
 fn length_of_716(library: &Archive) -> usize {
     let opened = library.open("caen-orne").unwrap();
     let review = opened.review.as_ref();

@@ -64,7 +64,7 @@ impl Options {
         if groups.len() < 2 {
             return Self::default();
         }
-        // To end the phase is the last plain choice of the rules.
+        // The rules offer the end of the phase as their last plain choice.
         let plain = groups.iter().rposition(|group| matches!(group.offers[0].choice, Choice::Plain));
         let away = |at: usize| hex.map_or(u32::MAX, |hex| groups[at].away(localizer.review.map(), hex));
         let mut main: Vec<usize> = (0..groups.len()).collect();
@@ -104,7 +104,7 @@ fn grouped<'a>(position: &Position, offers: &'a [Offer]) -> Vec<Group<'a>> {
 }
 
 impl Group<'_> {
-    /// How far from a hex it is about; units that may come there from off the map are about it.
+    /// Returns the distance of the group's place from a hex; 0 if units off the map may go there.
     fn away(&self, map: &Map, hex: Hex) -> u32 {
         let may_come = || {
             let goals = self.offers.iter().flat_map(|offer| offer.choice.goals());
@@ -188,7 +188,7 @@ mod tests {
         assert!(rows > 100 && odds > 10 && more > 10, "{rows} rows, {odds} with odds, {more} with more");
     }
 
-    /// What is offered at a placed stop: letter, words, reach and odds of each, and how many of all these are.
+    /// Returns the options at a placed stop: letter, words, reach and odds of each, and the words for their number.
     fn offered_at(id: &str, place: usize) -> (Vec<[String; 4]>, Option<String>) {
         let library = Archive::samples().unwrap();
         let (opened, noted) = (library.open(id).unwrap(), library.notes(id).unwrap());
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(rows.last().unwrap()[1], "End the phase", "{rows:?}");
     }
 
-    /// In Cherbourg the phase cannot end yet, so that one assault on the hex is followed by what is nearest to it.
+    /// In Cherbourg the phase cannot end yet. The only assault on the hex comes first, then the nearest choices.
     #[test]
     fn where_one_choice_is_about_the_hex_the_nearest_others_follow() {
         let (rows, more) = offered_at("cherbourg-1944", 3);

@@ -51,7 +51,7 @@ impl Halted {
     }
 }
 
-/// The entries that a decision led to, without the end of a phase with which a fight began: it declares none.
+/// Returns the entries of a decision. The end of a phase before a fight is left out, because it declares no fight.
 fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
     let ends_phase = |seq: Seq| review.entry(seq).is_some_and(|entry| entry.words.key == "entry-end");
     match entries {
@@ -60,7 +60,7 @@ fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
     }
 }
 
-/// An entry with the actor who made it, unless its sentence begins with that name.
+/// Returns an entry with its actor, unless its sentence begins with that name.
 fn spoken(localizer: Localizer<'_>, by: Actor, words: String) -> String {
     let actor = localizer.actor(by);
     let begins = |name: &str| words.to_lowercase().find(&name.to_lowercase()).is_some_and(|at| at <= ARTICLE);

@@ -66,8 +66,8 @@ async fn the_projector_shows_no_unit_that_its_eyes_do_not_see() {
     assert!(stops >= 8 && searched > 100, "{stops} stops, {searched} names");
 }
 
-/// A stop whose place the view may not know is shown round the known units of the side that decides, before the decision and after it, and its
-/// sentence is about them.
+/// The map of a stop without a known place shows the known units of the deciding side, before the decision and after it. The sentence of the
+/// stop is about them.
 #[tokio::test]
 async fn a_stop_without_a_known_place_is_shown_round_the_units_of_the_side_that_decides() {
     let room = served(Arc::new(Archive::samples().unwrap()));
@@ -92,7 +92,7 @@ async fn a_stop_without_a_known_place_is_shown_round_the_units_of_the_side_that_
     }
 }
 
-/// What was decided at a stop, as the projector shows it with the knowledge that is set.
+/// Returns the decision of a stop as the projector shows it with a choice of what it may show.
 async fn revealed(room: &Served, (id, stop): (&str, usize), set: &str) -> String {
     let presenter = room.reader(Role::Presenter, id);
     let go = format!("do=go&stop={stop}&shows={set}");

@@ -27,7 +27,7 @@ pub(crate) const STOPPED: Mark = Mark::drawn("stopped", MarkSign::Moved);
 pub(crate) const FOUGHT: Mark = Mark::drawn("fought", MarkSign::Fought);
 /// The unit is out of supply.
 pub(crate) const UNSUPPLIED: Mark = Mark::drawn("unsupplied", MarkSign::CutOff);
-/// The aircraft has flown.
+/// The aircraft is in the air.
 pub(crate) const ALOFT: Mark = Mark::drawn("aloft", MarkSign::Supports);
 /// The aircraft lost an air combat.
 pub(crate) const BEATEN: Mark = Mark::in_words("beaten");
