@@ -47,7 +47,7 @@ impl Localizer<'_> {
     }
 }
 
-/// Describes in few words how a match between these sides ended before its end.
+/// Describes in few words how a match between these sides ended early.
 #[must_use]
 pub fn ended(w: Words, ending: &Ending, sides: [&str; 2]) -> String {
     let party = || [("party", w.word("party", &ending.side).into())];

@@ -85,7 +85,7 @@ fn units_turned_up<S: System>(was: &Seen<'_, S>, is: &Seen<'_, S>) -> Vec<(UnitI
     all.filter(|(_, seen_as)| *seen_as != SeenAs::Changed).collect()
 }
 
-/// Whether a unit comes into sight or leaves it.
+/// How a change of a unit appears: as coming into sight, as leaving it, or as neither.
 fn turns_up<S: System>(unit: UnitId, was: &Seen<'_, S>, is: &Seen<'_, S>) -> SeenAs {
     let [was, is] = [was, is].map(|state| state.visibility.is_out_of_sight(SlotName::Unit(unit, "at")));
     match (was, is) {

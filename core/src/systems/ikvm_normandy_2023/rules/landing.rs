@@ -113,7 +113,7 @@ pub fn can_be_taken_back(state: &State<Ikvm>, unit: UnitId) -> bool {
     record.arrived && record.began.is_none() && state.board.hex(unit).is_some()
 }
 
-/// Returns a unit that entered this turn to the pool, and subtracts its points from the beach.
+/// Sends a unit that entered this turn back to the pool, and subtracts its points from the beach.
 pub(crate) fn send_back<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId) {
     let (rules, state) = (play.rules, &play.now);
     if let Some(hex) = state.board.hex(unit).filter(|&hex| rules.is_beach(hex)) {

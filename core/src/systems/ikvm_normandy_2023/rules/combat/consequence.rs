@@ -65,7 +65,7 @@ struct Sides<'a> {
 }
 
 impl Sides<'_> {
-    /// Returns whether the surviving units must leave. An attacker's loss may open a hex that is closed now, so the defender counts as
+    /// Returns how the surviving units must leave, if at all. An attacker's loss may open a hex that is closed now, so the defender counts as
     /// surrounded only if the attacker loses nothing.
     fn leaves(&self, outcome: CombatResult, attackers_loss: u32) -> Leaves {
         match retreat::ordered(self.rules, self.battle, outcome) {
