@@ -32,7 +32,7 @@ pub fn desk(system: &str) -> Option<&'static Desk> {
 /// A posed fight with the verdict of the rules.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Its scene with declaration, answer and dice, up to the first line that was refused.
+    /// Its scene with declaration, answer and dice, up to the first refused line and including it.
     pub text: String,
     /// The first refusal, if there is one.
     pub refusal: Option<RuleViolation>,

@@ -153,7 +153,7 @@ pub struct Pen {
 pub struct Answer {
     /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The moment at which this declaration is answered, where that differs.
+    /// The moment of the answer to this declaration, if the rules ask for no answer to it.
     pub moment: fn(&Fight, &str) -> String,
 }
 

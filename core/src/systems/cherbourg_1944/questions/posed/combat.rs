@@ -125,7 +125,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     out.last_stage().cloned()
 }
 
-/// Returns whether waiting units are still in the hexes that they must leave, and the unit to push on exists.
+/// Returns whether waiting units are where they must retreat from, and a chain has an overfull hex with a unit that can be pushed on.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
     let side = going.side(battle.attacker);
     let there = |&unit: &UnitId| match going.order {

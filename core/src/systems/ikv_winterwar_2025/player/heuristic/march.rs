@@ -38,7 +38,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     army[next..].iter().find_map(|&(unit, at)| sight.march(unit, at))
 }
 
-/// Own units that can march, by the distance to the enemy at which they began. No march changes this order.
+/// Own units that can march, first those that began nearest to the enemy. No march changes this order.
 fn army(here: &Assessment<'_>) -> Vec<(UnitId, Hex)> {
     let marches = |unit: UnitId| here.rules.unit(unit).movement > 0 && !here.is_cut_off(unit);
     let mut army: Vec<(u32, UnitId, Hex)> = here

@@ -93,7 +93,7 @@ impl<'a> Retreat<'a> {
         Self { rules, state, battle }
     }
 
-    /// Returns how far the defenders can leave the attacked hex.
+    /// Returns whether the defenders can leave the attacked hex.
     #[must_use]
     pub fn way_out(&self) -> WayOut {
         let nowhere = |&unit: &UnitId| self.ways(unit, &[]).is_empty();
