@@ -178,8 +178,8 @@ impl<'a> Outlook<'a> {
         cells.any(|cell| self.lines.reaches(cell) && !without.reaches(cell))
     }
 
-    /// Danger of a hex for so much defence and so many life points, in hundredths of a victory point: a share of the average gain of an
-    /// attack by all visible enemies in reach.
+    /// Danger of a hex for so much defence and so many life points, in hundredths of a victory point: an eighth of the average gain of an
+    /// attack with the whole [`threat`](Self::threat), and 0 where the attack would lose.
     pub(super) fn danger(&self, hex: Hex, (held, lives): (i32, i32)) -> i32 {
         let threat = self.threat(hex);
         if threat == 0 {
