@@ -2,6 +2,7 @@
 import { BOOKS } from "./books.mjs";
 import { asked, room } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
+import { lastEntry } from "./pages.mjs";
 import { messages } from "./words.mjs";
 
 /** A person with a mouse: each click is on a thing that is in sight and under no other. */
@@ -146,7 +147,7 @@ const TASKS = [
 async function books(root) {
   const ids = [...new Set([...(await asked(root)).text.matchAll(/<h3><a href="\/m\/([^"/?]+)/g)].map((found) => found[1]))];
   const ends = await Promise.all(ids.map(async (id) => {
-    const last = Number(/Entry 0 of (\d+)/i.exec((await asked(`${root}m/${id}/e/0?lang=en`)).text)[1]);
+    const last = await lastEntry(root, id);
     const { text } = await asked(`${root}m/${id}/e/${last}`);
     return { id, last, system: /href="\/rules\/([^"/#?]+)/.exec(text)[1], isOver: text.includes('class="outcome"') };
   }));

@@ -28,9 +28,7 @@ const SHORT = "caen-orne";
 export async function match(root, kinds) {
   const list = (await asked(root)).text;
   const id = [...list.matchAll(/href="\/m\/([^"/?]+)/g)].map((found) => found[1]).find((each) => each === SHORT);
-  const first = (await asked(`${root}m/${id}/e/0?lang=en`)).text;
-  const last = Number(/Entry 0 of (\d+)/i.exec(first)[1]);
-  const entries = [];
+  const last = await lastEntry(root, id), entries = [];
   const sought = KINDS.filter(([name]) => kinds?.includes(name)).map(([, is]) => is);
   const isDone = () => kinds && sought.every((is) => entries.some(is));
   for (let seq = 0; seq <= last && !isDone(); seq += 1) {
@@ -51,6 +49,11 @@ export async function match(root, kinds) {
   return { id, last, entries, kinds, tables: await tablesOf(root, FIRST.system), others };
 }
 
+/** The number of the last entry of a match. */
+export async function lastEntry(root, id) {
+  return Number(/Entry 0 of (\d+)/i.exec((await asked(`${root}m/${id}/e/0?lang=en`)).text)[1]);
+}
+
 async function tablesOf(root, system) {
   const book = (await asked(`${root}rules/${system}`)).text;
   return [...book.matchAll(/href="[^"]*\/table\/([^"#]+)"/g)].map((found) => found[1]);
@@ -58,14 +61,13 @@ async function tablesOf(root, system) {
 
 /** The match that another book names: its last entry, its first fight of each kind, and the tables of the book. */
 async function elsewhere(root, book) {
-  const first = (await asked(`${root}m/${book.match}/e/0?lang=en`)).text;
   const list = (await asked(`${root}m/${book.match}/combats?lang=en`)).text;
   const fights = book.combats.flatMap((kind) => {
     const link = new RegExp(`/e/(\\d+)/combat">[^<]*</a></th><td>${kind}<`).exec(list)?.[1];
     return link ? [{ kind, seq: Number(link) }] : [];
   });
   if (fights.length === 0) throw new Error(`${book.match} has no fight on its list`);
-  return { book, last: Number(/Entry 0 of (\d+)/i.exec(first)[1]), fights, tables: await tablesOf(root, book.system) };
+  return { book, last: await lastEntry(root, book.match), fights, tables: await tablesOf(root, book.system) };
 }
 
 /** Every kind of page of another book once. */
