@@ -39,7 +39,8 @@ const isUsed = (all, words) => all.some((message) => message.words.toLowerCase()
 function names(page) {
   const texts = LANGS.map((lang) => italics(page, lang));
   const of = (at, line) => (texts[at][line] ?? []).map((words) => ({ lang: LANGS[at], words, all: KNOWN[at], keys: keys(KNOWN[at], words) }));
-  return [...texts[0].keys()].map((line) => ({ where: `${page}.md:${line + 1}`, named: [of(0, line), of(1, line)] }));
+  const longest = texts[0].length < texts[1].length ? texts[1] : texts[0];
+  return [...longest.keys()].map((line) => ({ where: `${page}.md:${line + 1}`, named: [of(0, line), of(1, line)] }));
 }
 
 const isSame = (one) => (other) => other.keys.some((key) => one.keys.includes(key));
