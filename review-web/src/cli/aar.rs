@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 
+use super::Desk;
 use super::failure::Failure;
 use super::open::open;
 use super::out::Out;
-use super::{Desk, json};
 use crate::archive::Archive;
 use crate::frame::Frame;
 use crate::library::Library as _;
@@ -47,12 +47,9 @@ pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     out.write(written.as_bytes(), desk)?;
     let Some(file) = out.file else { return opened.close(desk) };
     let (file, bytes) = (file.display().to_string(), written.len());
-    if asked.json {
-        let object = json!({"v": 1, "file": file, "of": path.display().to_string(), "bytes": bytes});
-        json::line(&mut desk.out, &object)?;
-    } else {
-        let kilobytes = bytes.div_ceil(1000);
-        desk.paragraph(&desk.tongue.say("aar-written", [("file", file.into()), ("kb", kilobytes.to_string().into())]))?;
-    }
+    let of = path.display().to_string();
+    let object = asked.json.then(|| json!({"v": 1, "file": file, "of": of, "bytes": bytes}));
+    let kilobytes = bytes.div_ceil(1000).to_string();
+    desk.report_done(object, ("aar-written", [("file", file.into()), ("kb", kilobytes.into())]))?;
     opened.close(desk)
 }

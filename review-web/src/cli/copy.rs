@@ -71,7 +71,7 @@ pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         ("hidden", count(extent.hidden())),
         ("receipt", format!("{} {}", head.size, receipt.digits()).into()),
     ];
-    out.print_beside(&desk.tongue.say("copied", args), desk)?;
+    out.print_beside(&desk.tongue.message("copied", args), desk)?;
     if extent.guessable > 0 {
         out.print_beside(&desk.tongue.say("copied-guessable", [("n", count(extent.guessable))]), desk)?;
     }

@@ -80,7 +80,7 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         ("number", key.number().into()),
         ("n", key.cuts.len().into()),
     ];
-    out.print_beside(&desk.tongue.say("homework-written", args), desk)?;
+    out.print_beside(&desk.tongue.message("homework-written", args), desk)?;
     if key.cuts.len() > 1 && !desk.quiet {
         out.print_beside(&desk.tongue.pages().t("homework-spoils"), desk)?;
     }

@@ -100,7 +100,7 @@ fn seal(asked: &Intent, (side, aim): (&str, &str), desk: &mut Desk<'_>) -> Resul
         return Ok(YES);
     }
     let args = [("seq", FluentValue::from(seq.to_string())), ("side", side.into()), ("file", store.into())];
-    let words = desk.tongue.say("intent-sealed", args);
+    let words = desk.tongue.message("intent-sealed", args);
     desk.paragraph(&words)?;
     Ok(YES)
 }
@@ -135,7 +135,7 @@ fn unseal(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             ("seq", by.map_or_else(String::new, ToString::to_string).into()),
             ("file", asked.file.with_extension("intents").display().to_string().into()),
         ];
-        let words = desk.tongue.say(&format!("intent-{key}"), args);
+        let words = desk.tongue.message(&format!("intent-{key}"), args);
         desk.paragraph(&words)?;
     }
     if fates.is_empty() && !asked.json && !desk.quiet {

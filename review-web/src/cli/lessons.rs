@@ -146,7 +146,7 @@ fn print(
         ("owner", what.owner.clone().into()),
         ("text", Margin { w }.said(&what.text).0.into()),
     ];
-    let words = desk.tongue.say("lessons-line", args);
+    let words = desk.tongue.message("lessons-line", args);
     desk.paragraph(&words)?;
     if !what.test.is_empty() {
         writeln!(desk.out, "{}", desk.tongue.say("lessons-asks", [("test", what.test.clone().into())]))?;

@@ -193,8 +193,7 @@ impl Desk<'_> {
             Some(object) => json::line(&mut self.out, &object),
             None if self.quiet => Ok(()),
             None => {
-                // The name of a file may have line ends, which would look like lines of the answer.
-                let words = self.tongue.say(key, args.map(|(name, value)| (name, plain::value(value))));
+                let words = self.tongue.message(key, args);
                 self.paragraph(&words)
             }
         }

@@ -8,6 +8,7 @@ use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use wardiary_core::editions::systems;
 
+use super::plain;
 use crate::i18n::{Lang, Words};
 
 type Bundle = FluentBundle<FluentResource>;
@@ -91,6 +92,11 @@ impl Tongue {
         let Some(pattern) = pattern else { return key.to_owned() };
         let args = args.into_iter().collect();
         bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
+    }
+
+    /// Returns the same with each argument on one line. The name of a file may have line ends, which would look like lines of the answer.
+    pub(super) fn message<'a, const N: usize>(self, key: &str, args: [(&'a str, FluentValue<'a>); N]) -> String {
+        self.say(key, args.map(|(name, value)| (name, plain::value(value))))
     }
 }
 

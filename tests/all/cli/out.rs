@@ -31,6 +31,9 @@ fn a_text_goes_to_standard_output_unless_a_file_is_named() {
         let named = [&args[..], &["--out", &file]].concat();
         done(&named, "");
         assert!(bytes(&file) == printed, "{args:?}: the same to the byte");
+        let quiet = desk.path(&format!("quiet.{name}"));
+        let said = done(&[&args[..], &["--out", &quiet, "-q"]].concat(), "");
+        assert_eq!(said.out, "", "{args:?}: the answer is in the file");
         let again = wardiary(&named, "");
         assert!(again.code == 1 && again.err.contains("already a file"), "{args:?}: {}", again.err);
         assert!(bytes(&file) == printed, "{args:?}: nothing is written over");

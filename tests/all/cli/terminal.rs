@@ -139,6 +139,27 @@ fn no_command_hands_a_terminal_what_it_would_obey() {
 }
 
 #[test]
+fn the_name_of_a_written_file_is_part_of_one_line() {
+    let desk = Desk::new();
+    let game = &desk.begun("a.wdj", "7", "60");
+    let named = |ending: &str| desk.path(&format!("{LURE}.{ending}"));
+    let begun = &named("begun.wdj");
+    let tried: [&[&str]; 6] = [
+        &["aar", game, "--out", &named("html")],
+        &["copy", game, "--view", "german", "--out", &named("wdc")],
+        &["film", game, "--out", &named("svg")],
+        &["homework", game, "--entry", "20", "--out", &named("sheet.html")],
+        &["new", "--system", SYSTEM, "--scenario", "caen-orne", "--out", begun],
+        &["intent", "seal", begun, "--side", "german", "--turn", "3", "--phase", "movement", "--aim", "Hold Caen"],
+    ];
+    for args in tried {
+        let said = checked(args, "");
+        assert_eq!(said.code, 0, "{args:?}: {}", said.err);
+        assert!(said.out.contains(r"[2J\u{a}evening.wdj: intact"), "{args:?}: {}", said.out);
+    }
+}
+
+#[test]
 fn what_is_read_again_comes_through_a_pipe_as_it_is_and_is_visible_on_a_terminal() {
     let desk = Desk::new();
     let file = lured(&desk);
