@@ -33,8 +33,7 @@ pub(super) struct Aar {
 
 /// Writes the document.
 pub(super) fn run(asked: &Aar, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let (path, out) = (&asked.file, Out::of_text(asked.out.as_deref()));
-    out.leaves_room_for(asked.json)?;
+    let (path, out) = (&asked.file, Out::of_text(asked.out.as_deref(), desk)?);
     let opened = open(path, desk)?;
     let viewer = opened.seen(asked.view.as_deref())?.viewer();
     // The file was opened a moment ago, so opening fails only if the file was replaced meanwhile.

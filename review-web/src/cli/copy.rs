@@ -35,8 +35,8 @@ pub(super) struct Copy {
 /// Writes the copy.
 pub(super) fn run(asked: &Copy, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let path = &asked.file;
-    let out = Out::of_file(asked.out.as_deref(), || path.with_extension(format!("{}.{ENDING}", asked.view)));
-    out.leaves_room_for(asked.json)?;
+    let beside = || path.with_extension(format!("{}.{ENDING}", asked.view));
+    let out = Out::of_file(asked.out.as_deref(), beside, desk)?;
     let read = whole(path)?;
     let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     let words = read.game.as_ref().map(|game| game.genesis().sides.clone()).unwrap_or_default();

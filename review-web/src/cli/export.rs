@@ -24,7 +24,7 @@ pub(super) struct Export {
     format: Format,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    #[arg(long, requires = "out")]
+    #[arg(long)]
     json: bool,
 }
 
@@ -46,6 +46,7 @@ impl Format {
 /// Writes the match.
 pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     whole(asked.view.as_deref(), "export")?;
+    let out = Out::of_text(asked.out.as_deref(), desk)?;
     let journal = std::fs::read(&asked.file).map_err(|error| Failure::unreadable(&asked.file, &error))?;
     let items = text::export(&journal).map_err(|error| Failure::text(&asked.file.display().to_string(), &error))?;
     let printed = match asked.format {
@@ -59,8 +60,6 @@ pub(super) fn run(asked: &Export, desk: &mut Desk<'_>) -> Result<u8, Failure> {
                 .map_err(|error| Failure::Internal(both(|_| error.to_string())))?
         }
     };
-    let out = Out::of_text(asked.out.as_deref());
-    out.leaves_room_for(asked.json)?;
     out.write(printed.as_bytes(), desk)?;
     if asked.json {
         let (file, of) = (out.name(), asked.file.display().to_string());

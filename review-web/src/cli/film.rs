@@ -29,6 +29,7 @@ pub(super) struct FilmOf {
 
 /// Writes the film.
 pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
+    let out = Out::of_text(asked.out.as_deref(), desk)?;
     let opened = open(&asked.file, desk)?;
     let perspective = opened.seen(asked.view.as_deref())?;
     let review = perspective.as_ref();
@@ -36,8 +37,6 @@ pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let file = || [("file", asked.file.display().to_string())];
     let made = film(localizer).ok_or_else(|| Failure::no("failed-film", file()))?;
     let text = made.file(Speed::default());
-    let out = Out::of_text(asked.out.as_deref());
-    out.leaves_room_for(asked.json)?;
     out.write(text.as_bytes(), desk)?;
     if out.file.is_some() {
         let (of, to, bytes) = (asked.file.display().to_string(), out.name(), text.len());

@@ -48,8 +48,7 @@ pub(super) fn run(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> 
 
 fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let [path] = &asked.files[..] else { return Err(Failure::usage("failed-homework-one", [])) };
-    let out = Out::of_file(asked.out.as_deref(), || path.with_extension("homework.html"));
-    out.leaves_room_for(asked.json)?;
+    let out = Out::of_file(asked.out.as_deref(), || path.with_extension("homework.html"), desk)?;
     let journal = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
     let key = Key::set(journal, &asked.entry);
     let file = path.display();

@@ -28,10 +28,9 @@ pub(super) struct Import {
 
 /// Reads the match.
 pub(super) fn run(asked: &Import, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let out = Out::of_match(&asked.out)?;
+    let out = Out::of_match(&asked.out, desk)?;
     let (name, content) = open::exact(&asked.text, desk)?;
     let journal = journal((&name, &content), desk)?;
-    out.leaves_room_for(asked.json)?;
     out.write(&journal, desk)?;
     let (file, bytes) = (out.name(), journal.len());
     let object = asked.json.then(|| json!({"v": 1, "file": file, "bytes": bytes}));

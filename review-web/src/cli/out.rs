@@ -18,26 +18,26 @@ pub(super) struct Out {
 }
 
 impl Out {
-    /// Returns the destination of a text.
-    pub(super) fn of_text(asked: Option<&Path>) -> Self {
-        Self { file: asked.filter(|path| !is_standard(path)).map(Path::to_owned) }
+    /// Returns the destination of a text. Standard output has either the text or JSON.
+    pub(super) fn of_text(asked: Option<&Path>, desk: &Desk<'_>) -> Result<Self, Failure> {
+        let file = asked.filter(|path| !is_standard(path)).map(Path::to_owned);
+        if desk.as_json && file.is_none() { Err(Failure::usage("failed-out-json", [])) } else { Ok(Self { file }) }
     }
 
     /// Returns the destination of something that has this name beside its match.
-    pub(super) fn of_file(asked: Option<&Path>, beside: impl FnOnce() -> PathBuf) -> Self {
-        if asked.is_none() { Self { file: Some(beside()) } } else { Self::of_text(asked) }
+    pub(super) fn of_file(
+        asked: Option<&Path>,
+        beside: impl FnOnce() -> PathBuf,
+        desk: &Desk<'_>,
+    ) -> Result<Self, Failure> {
+        if asked.is_none() { Ok(Self { file: Some(beside()) }) } else { Self::of_text(asked, desk) }
     }
 
     /// Returns the destination of a match. The name of the file lets pages and commands find it.
-    pub(super) fn of_match(asked: &Path) -> Result<Self, Failure> {
-        let out = Self::of_text(Some(asked));
+    pub(super) fn of_match(asked: &Path, desk: &Desk<'_>) -> Result<Self, Failure> {
+        let out = Self::of_text(Some(asked), desk)?;
         out.file.as_deref().map_or(Ok(()), named_as_match)?;
         Ok(out)
-    }
-
-    /// Refuses JSON if standard output already gets what the command makes.
-    pub(super) fn leaves_room_for(&self, json: bool) -> Result<(), Failure> {
-        if json && self.file.is_none() { Err(Failure::usage("failed-out-json", [])) } else { Ok(()) }
     }
 
     /// Writes the result of the command.
@@ -74,11 +74,10 @@ impl Out {
         (key, args): (&str, [(&'a str, FluentValue<'a>); N]),
         desk: &mut Desk<'_>,
     ) -> Result<(), Failure> {
-        if object.is_some() || self.file.is_some() {
+        if self.file.is_some() {
             return desk.report_done(object, (key, args));
         }
-        let words = desk.tongue.say(key, args);
-        self.print_beside(&words, desk)
+        self.print_beside(&desk.tongue.message(key, args), desk)
     }
 }
 

@@ -89,7 +89,7 @@ const PACE_MAX_MS: u32 = 240_000;
 
 /// Plays the match.
 pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let out = Out::of_match(&asked.out)?;
+    let out = Out::of_match(&asked.out, desk)?;
     let styles = styles(asked)?;
     let scene = asked.start.scene()?;
     let opening = Opening { language: "en".to_owned(), ..Opening::default() };
@@ -100,7 +100,6 @@ pub(super) fn run(asked: &Play, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let played = play_out(&mut file, asked, styles.map(Style::of_player), || bar.inc(1));
     bar.finish_and_clear();
     let played = played?;
-    out.leaves_room_for(asked.json)?;
     out.write(file.bytes(), desk)?;
     let (name, last) = (out.name(), file.last());
     let object = asked.json.then(|| json!({"v": 1, "file": name, "played": played, "last": last}));

@@ -38,8 +38,6 @@ fn a_text_goes_to_standard_output_unless_a_file_is_named() {
         assert!(again.code == 1 && again.err.contains("already a file"), "{args:?}: {}", again.err);
         assert!(bytes(&file) == printed, "{args:?}: nothing is written over");
     }
-    let said = wardiary(&["aar", &game, "--json"], "");
-    assert!(said.code == 2 && said.err.contains("name a file with --out"), "{}", said.err);
 }
 
 #[test]
@@ -81,15 +79,25 @@ fn a_hyphen_is_standard_output() {
     let (code, printed, said) = piped(&["homework", &game, "--entry", "20", "--out", "-"], b"");
     assert!(code == 0 && printed.trim_ascii_end().ends_with(b"</html>") && said.contains("p.homework.key"), "{said}");
     assert!(Path::new(&desk.path("p.homework.key")).is_file());
-    for args in [&[&copy[..], &["--json"]].concat()[..], &["homework", &game, "--entry", "20", "--out", "-", "--json"]]
-    {
-        let (code, printed, said) = piped(args, b"");
-        let printed = String::from_utf8(printed).expect("text");
-        let is_object = printed.starts_with('{') && printed.contains(r#""exit":2"#) && printed.lines().count() == 1;
-        assert!(code == 2 && is_object && said.contains("name a file"), "{args:?}: {said}{printed}");
-    }
     let (code, printed, said) = raw(&copy, b"", Terminals { out: true, ..Terminals::default() });
     assert!(code == 2 && printed.is_empty() && said.contains("is a terminal"), "{said}");
+}
+
+#[test]
+fn json_needs_a_file_before_anything_is_read_or_made() {
+    for args in [
+        &["film", "absent.wdj"][..],
+        &["aar", "absent.wdj"],
+        &["export", "absent.wdj", "--format", "text"],
+        &["copy", "absent.wdj", "--view", "german", "--out", "-"],
+        &["homework", "absent.wdj", "--entry", "20", "--out", "-"],
+        &["import", "absent.txt", "--out", "-"],
+        &["play", "--system", "absent", "--seed", "7", "--out", "-"],
+    ] {
+        let said = wardiary(&[args, &["--json"]].concat(), "");
+        let is_object = said.out.starts_with('{') && said.out.contains(r#""exit":2"#) && said.out.lines().count() == 1;
+        assert!(said.code == 2 && is_object && said.err.contains("name a file"), "{args:?}: {}{}", said.err, said.out);
+    }
 }
 
 #[test]
