@@ -46,9 +46,9 @@ pub(super) fn without_modes(tongue: Tongue) -> Command {
     grouped(worded(Asked::command(), tongue), tongue)
 }
 
-/// The commands with a page of the manual each: all but `help`.
+/// Returns the commands and modes of the manual: all but `help`.
 pub(super) fn with_pages(tongue: Tongue) -> Command {
-    worded(Asked::command().disable_help_subcommand(true), tongue)
+    worded(modes::added(Asked::command().disable_help_subcommand(true)), tongue)
 }
 
 fn worded(mut command: Command, tongue: Tongue) -> Command {

@@ -1,7 +1,7 @@
-//! `man`: the pages of the manual, made of the commands and words that the help is made of.
+//! `man`: the pages of the manual, one for the program, for each command and for each mode. They have the words of the help.
 
 use std::path::PathBuf;
-use std::{fs, io};
+use std::{fs, io, iter};
 
 use clap::{Args, Command, ValueHint};
 
@@ -11,10 +11,10 @@ use super::words::Tongue;
 use super::{Desk, YES, help};
 use crate::i18n::Lang;
 
-/// What the pages are about, as their last line has it.
+/// The program and its version, in the last line of each page.
 const SOURCE: &str = concat!("wardiary ", env!("CARGO_PKG_VERSION"));
 
-/// Where the pages are put.
+/// The folder for the pages.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  wardiary man --out /usr/local/share/man")]
 pub(super) struct Man {
@@ -34,28 +34,31 @@ pub(super) fn run(asked: &Man, _: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// The name of each page, and its text.
+/// Returns the name of each page, and its text.
 fn pages(tongue: Tongue) -> io::Result<Vec<(String, String)>> {
-    let whole = help::with_pages(tongue);
-    let commands: Vec<Command> = whole.get_subcommands().cloned().collect();
-    [whole].into_iter().chain(commands).map(|command| page(command, tongue)).collect()
+    with_beneath(&help::with_pages(tongue)).into_iter().map(|command| page(command.clone(), tongue)).collect()
+}
+
+/// Returns a command with those beneath it.
+fn with_beneath(command: &Command) -> Vec<&Command> {
+    iter::once(command).chain(command.get_subcommands().flat_map(with_beneath)).collect()
 }
 
 fn page(mut command: Command, tongue: Tongue) -> io::Result<(String, String)> {
     let usage = command.render_usage().to_string();
     let command = command.override_usage(usage.trim_start_matches("Usage: ").to_owned());
-    // Two quotes are no date: one would differ from build to build, and without any the version would take its place.
+    // The date is empty: a real one would differ from build to build, and without one the version would take its place.
     let page = clap_mangen::Man::new(command).date("\"\"").manual("wardiary").source(SOURCE);
     let mut text = Vec::new();
     page.render(&mut text)?;
     Ok((page.get_filename(), finished(&String::from_utf8_lossy(&text), tongue)))
 }
 
-/// A page with its headings in the words of a language, and with the characters that a formatter would draw otherwise.
+/// Returns a page with its headings in the words of a language. Characters that a formatter would replace are escaped.
 fn finished(text: &str, tongue: Tongue) -> String {
     let (mut out, mut before, mut is_kept) = (String::with_capacity(text.len()), "", false);
     for line in text.lines() {
-        // The examples come with a heading of their own.
+        // The examples bring a heading of their own.
         let is_again = before == ".SH EXTRA" && line.ends_with(':');
         before = line;
         if is_again {
@@ -92,19 +95,23 @@ mod tests {
     }
 
     #[test]
-    fn every_command_has_a_page_with_the_words_of_its_help() {
+    fn every_command_and_every_mode_has_a_page_with_the_words_of_its_help() {
         let english = [".SH NAME", ".SH DESCRIPTION", ".SH OPTIONS", ".SH COMMANDS", ".SH EXAMPLES", "Examples:"];
         for lang in [Lang::En, Lang::Sv] {
             let tongue = Tongue { lang };
             let pages: BTreeMap<String, String> =
                 pages(tongue).expect("they are written to memory").into_iter().collect();
             let whole = help::command(tongue);
-            let subs: Vec<&Command> = whole.get_subcommands().filter(|sub| sub.get_name() != "help").collect();
+            let own = whole.get_subcommands().filter(|sub| sub.get_name() != "help");
+            let subs: Vec<&Command> = own.flat_map(with_beneath).collect();
             assert_eq!(pages.len(), subs.len() + 1, "{:?}", pages.keys());
             for sub in subs {
-                let page = read(&pages[&format!("wardiary-{}.1", sub.get_name())]);
+                let name = sub.get_display_name().expect("a command is built with it");
+                let page = read(&pages[&format!("{name}.1")]);
                 let about = sub.get_about().expect("every command has words").to_string();
-                assert!(page.contains(&format!("wardiary-{} - {about}\n", sub.get_name())), "{page}");
+                assert!(page.contains(&format!("{name} - {about}\n")), "{page}");
+                let modes = sub.get_subcommands().map(|mode| format!("{name}-{}(1)", mode.get_name()));
+                modes.for_each(|mode| assert!(page.contains(&mode), "{mode}\n{page}"));
                 for arg in sub.get_arguments().filter(|arg| !arg.is_hide_set()) {
                     let words = arg.get_help().expect("every argument has words").to_string();
                     assert!(page.contains(&words), "{}: {words}\n{page}", arg.get_id());
