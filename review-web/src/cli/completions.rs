@@ -18,10 +18,11 @@ use wardiary_core::kernel::game::{System as _, Viewer};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::of_system;
 use wardiary_journal::diary_file;
-use wardiary_journal::notes_file::is_notes;
 use wardiary_journal::occasion::Dice;
+use wardiary_journal::side_copy::ENDING;
 
 use super::failure::Failure;
+use super::open::has_match_name;
 use super::plain::Plain;
 use super::words::Tongue;
 use super::{Desk, NO, YES, help};
@@ -136,8 +137,7 @@ fn names_match(command: &str, arg: &Arg) -> bool {
 
 /// Returns whether a file is a match or a copy of one.
 fn is_match(path: &Path) -> bool {
-    let is_named = path.extension().is_some_and(|ending| ending == "wdj" || ending == "wdc");
-    is_named && !is_notes(path) && path.is_file()
+    (has_match_name(path) || path.extension().is_some_and(|ending| ending == ENDING)) && path.is_file()
 }
 
 /// Returns the scenarios of the system that the line names, or of all systems.

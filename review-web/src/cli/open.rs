@@ -145,8 +145,16 @@ pub(super) fn named_as_match(out: &Path) -> Result<(), Failure> {
     if is_standard(out) {
         return Err(Failure::usage("failed-out-file", []));
     }
-    let is_named = out.extension().is_some_and(|ending| ending == "wdj") && !is_notes(out);
-    if is_named { Ok(()) } else { Err(Failure::usage("failed-ending", [("file", out.display().to_string())])) }
+    if has_match_name(out) {
+        Ok(())
+    } else {
+        Err(Failure::usage("failed-ending", [("file", out.display().to_string())]))
+    }
+}
+
+/// Returns whether a file has the name of a match.
+pub(super) fn has_match_name(path: &Path) -> bool {
+    path.extension().is_some_and(|ending| ending == "wdj") && !is_notes(path)
 }
 
 /// Returns the text of a file, or of standard input for `-`, with its name.

@@ -12,6 +12,7 @@ use wardiary_journal::notes_file::{ENDING, is_notes};
 use wardiary_journal::side_copy::is_copy;
 
 use super::super::failure::Failure;
+use super::super::open::has_match_name;
 use super::kept::Kept;
 use super::remark::Remark;
 
@@ -103,7 +104,7 @@ fn beginning(path: &Path) -> Vec<u8> {
 }
 
 fn is_match(path: &Path) -> bool {
-    path.is_file() && path.extension().is_some_and(|ending| ending == "wdj") && !is_notes(path)
+    path.is_file() && has_match_name(path)
 }
 
 /// Returns matches in a folder that the program does not find, because their names have another ending.
