@@ -1,5 +1,5 @@
-//! `completions`: the script of a shell, and what may follow the line that is being typed. The script asks the program each time Tab is pressed,
-//! since scenarios depend on the system, and sides on the match, that the line names.
+//! `completions`: the script of a shell, and the candidates for the word at the cursor. The script asks the program each time Tab is pressed,
+//! because scenarios depend on the system on the line, and sides on the match on it.
 
 use std::collections::BTreeSet;
 use std::ffi::OsString;
@@ -29,7 +29,7 @@ use super::{Desk, NO, YES, help};
 
 /// The variable in which a script names its shell; the line follows `--`.
 const ASKED_BY: &str = "WARDIARY_COMPLETE";
-/// Bytes of a match that are read for the words of its sides: what it is played with is in front.
+/// Bytes of a match that are read for the words of its sides. Its system and edition are at the beginning of the file.
 const HEAD: u64 = 256 * 1024;
 
 /// The script of a shell.
@@ -49,21 +49,21 @@ pub(super) fn run(asked: &Completions, desk: &mut Desk<'_>) -> Result<u8, Failur
         shell.write_registration(ASKED_BY, "wardiary", "wardiary", "wardiary", &mut script)?;
     }
     if asked.shell == "zsh" {
-        // Where zsh loads the script as the function `_wardiary`, the line that made it do so is answered too.
+        // If zsh loads the script as the function `_wardiary`, this also answers the line that caused the loading.
         script.extend(b"[[ ${funcstack[1]} != _wardiary ]] || _clap_dynamic_completer_wardiary \"$@\"\n");
     }
     desk.out.verbatim(&String::from_utf8_lossy(&script))?;
     Ok(YES)
 }
 
-/// A shell that asks what may follow.
+/// A shell's request for candidates.
 pub(super) struct Tab {
     shell: String,
     line: Vec<OsString>,
 }
 
 impl Tab {
-    /// Returns the question of a shell's script in these arguments, if there is one.
+    /// Returns the request that a shell's script makes with these arguments, if there is one.
     pub(super) fn of(args: &[OsString]) -> Option<Self> {
         let shell = std::env::var(ASKED_BY).ok()?;
         let [_, end, line @ ..] = args else { return None };
@@ -87,7 +87,7 @@ impl Tab {
     }
 }
 
-/// Lists the values of an argument for the line so far.
+/// A function that lists the values of an argument for the line so far.
 type Words = fn(&[OsString]) -> BTreeSet<&'static str>;
 
 /// Returns the commands with the values of their arguments.

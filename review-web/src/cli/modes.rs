@@ -303,7 +303,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_with_a_mode_is_said_of_the_mode() {
+    fn errors_of_a_mode_are_in_its_own_words() {
         for (line, english, swedish) in [
             ("intent seal m.wdj --side german", "--turn <N>", "Saknas: --turn <NR>"),
             ("plan seal m.wdj", "<QUESTIONS>", "Saknas: <FRÅGOR>."),

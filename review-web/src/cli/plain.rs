@@ -137,7 +137,7 @@ mod tests {
             out.wrap_at(|| Some(5));
             write!(out, "Omgång 1 · Förflyttning> ")
         });
-        assert_eq!(prompt, "Omgång 1 · Förflyttning> ", "what is no whole line is left as it is");
+        assert_eq!(prompt, "Omgång 1 · Förflyttning> ", "a part of a line stays as it is");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What bash proposes when Tab is pressed: systems, the scenarios of the system on the line, the sides of the match on it, and matches.
+//! Completion in bash: systems, the scenarios of the system on the line, the sides of the match on it, and matches.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use wardiary_core::editions::{newest, systems};
 use super::Desk;
 use crate::browser::program;
 
-/// Does what bash does at Tab: calls the function of the script with the words of the line, and takes what it leaves in `COMPREPLY`.
+/// Calls the function of the script with the words of the line, as bash does at Tab, and prints the candidates from `COMPREPLY`.
 const TAB: &str = r#"
     source <(wardiary completions bash)
     COMP_WORDS=("$@") COMP_CWORD=$(($# - 1)) COMP_TYPE=9
@@ -20,7 +20,7 @@ const TAB: &str = r#"
     printf '%s\n' "${COMPREPLY[@]}"
 "#;
 
-/// What is proposed for the last word of a line, in a folder.
+/// Returns the candidates for the last word of a line, in a folder. An underscore is an empty word.
 fn proposed(folder: &Path, line: &str) -> BTreeSet<String> {
     let program = program();
     let beside = program.parent().expect("it is in a folder").display().to_string();
@@ -52,7 +52,6 @@ fn desk() -> Desk {
 #[test]
 fn bash_completes_systems_scenarios_sides_and_matches() {
     let desk = desk();
-    // An underscore is the word that is not begun yet.
     for (line, wanted) in [
         ("wardiary comp", &["completions"][..]),
         ("wardiary guide s", &["scribe"]),

@@ -88,7 +88,6 @@ fn what_was_done_is_reported_in_json_with_the_figures_of_the_words() {
     }
 }
 
-/// The object names every written file, and the file exists.
 #[test]
 fn files_are_named_as_they_were_given_and_their_sizes_are_those_on_disk() {
     let desk = folder();
