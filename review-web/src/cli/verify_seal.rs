@@ -56,14 +56,10 @@ pub(super) fn with(
             return Ok(NO);
         }
     };
-    let differing = match (SealText::parse(&found), read.seal_text()) {
-        (Err(error), _) => vec![error.describe(pages)],
-        (Ok(_), None) => vec![pages.t("trouble-seal-none")],
-        (Ok(laid), Some(own)) => laid.differing(&own),
-    };
-    let silent = match (SealText::parse(&found), read.seal_text()) {
-        (Ok(laid), Some(own)) => laid.silent(&own),
-        _ => Vec::new(),
+    let (differing, silent) = match (SealText::parse(&found), read.seal_text()) {
+        (Err(error), _) => (vec![error.describe(pages)], Vec::new()),
+        (Ok(_), None) => (vec![pages.t("trouble-seal-none")], Vec::new()),
+        (Ok(laid), Some(own)) => (laid.differing(&own), laid.silent(&own)),
     };
     let holds = differing.is_empty();
     let when = read.seal.as_ref().and_then(|seal| walltime::read(&seal.sealed));
@@ -78,7 +74,7 @@ pub(super) fn with(
         code = unsigned(&beside, "seal-no-signature", as_json, desk)?;
     }
     for (role, path) in laid {
-        let unreadable = |error: BesideError| SignatureFault::Unreadable(error.describe(desk.tongue.pages()));
+        let unreadable = |error: BesideError| SignatureFault::Unreadable(error.describe(pages));
         let signature = beside::text(&path).map_err(unreadable);
         let verdict = match (signers, signature) {
             (_, Err(fault)) => Some(Err(fault)),

@@ -77,6 +77,11 @@ fn signatures_are_reported_in_json() {
     let verify = ["verify", &table.game, "--signers", &table.signers, "--json", "--lang", "sv"];
     let signed = done(&verify, "").json();
     assert!(signed.iter().any(|line| line["role"] == "umpire" && line["words"] == "good signature"), "{signed:?}");
+    fs::remove_file(&signature).expect("it was written");
+    fs::create_dir(&signature).expect("a folder");
+    let said = wardiary(&verify, "");
+    let words = said.json().iter().find(|line| line["role"] == "umpire").map(|line| line["words"].to_string());
+    assert!(said.code == 1 && words.is_some_and(|words| words.contains(": it is a folder")), "{}", said.out);
 }
 
 /// Otherwise a side could find a hidden last position by its root.
