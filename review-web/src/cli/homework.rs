@@ -88,9 +88,11 @@ fn set(asked: &Homework, desk: &mut Desk<'_>) -> Result<u8, Failure> {
 
 fn mark(asked: &Homework, path: &Path, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let text = open::unmarked_file(path)?;
-    let file = path.display();
-    let key = Key::parse(&text)
-        .map_err(|fault| Failure::Unreadable(both(|tongue| format!("{file}: {}", tongue.pages().t(fault.word())))))?;
+    let file = path.display().to_string();
+    let key = Key::parse(&text).map_err(|fault| {
+        let words = both(|tongue| format!("{file}: {}", tongue.pages().t(fault.word())));
+        Failure::misread((&file, None), words)
+    })?;
     let (marking, w) = (Marking::of(&key), desk.tongue.pages());
     let mut code = YES;
     if asked.csv {

@@ -119,7 +119,8 @@ fn shut(error: RoomError) -> Failure {
     match error {
         RoomError::Io(path, error) | RoomError::Log(LogError::Io(path, error)) => Failure::of_machine(&path, &error),
         RoomError::Links(path, why) => {
-            Failure::Unreadable(said("failed-links", [("file", path.display().to_string()), ("why", why)]))
+            let file = path.display().to_string();
+            Failure::misread((&file, None), said("failed-links", [("file", file.clone()), ("why", why)]))
         }
         RoomError::Log(LogError::Busy(path)) => {
             Failure::no("failed-security-busy", [("file", path.display().to_string())])

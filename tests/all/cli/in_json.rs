@@ -176,6 +176,7 @@ fn a_command_that_fails_says_so_in_json_in_either_language() {
         ("play --system ikvm-normandy-2023 --seed 1 --entries 2 --out ./p.wdj", 1, "no", json!(null)),
         ("reopen ./p.wdj --out ./never.wdj", 1, "no", json!(null)),
         ("film ./absent.wdj --out ./never.svg", 3, "unreadable", json!(null)),
+        ("homework mark ./p.txt ./p.txt", 3, "unreadable", json!(null)),
         ("salvage ./p.wdj --out ./never.wdj", 1, "no", json!(null)),
         ("export ./p.wdj --format text", 2, "usage", json!(null)),
         ("log", 2, "usage", json!(null)),
@@ -194,9 +195,11 @@ fn a_command_that_fails_says_so_in_json_in_either_language() {
         if code != 2 {
             assert!(said.err.contains(&words), "{line}: {words}: {}", said.err);
         }
+        if code == 3 {
+            assert!(in_folder(&desk, line).iter().any(|word| object["file"] == json!(word)), "{line}: {object}");
+        }
         if !place.is_null() {
             assert_eq!(json!([object["line"], object["column"]]), place, "{line}: {object}");
-            assert!(in_folder(&desk, line).iter().any(|word| object["file"] == json!(word)), "{line}: {object}");
         }
         let swedish = run(&desk, &format!("{line} --json --lang sv"));
         assert_eq!(failed(&swedish)["words"], json!(words), "{line}: JSON is in neither language");
