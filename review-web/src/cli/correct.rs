@@ -18,7 +18,6 @@ use super::json::{self, Names};
 use super::recorded::refused;
 use super::{Desk, NO, YES, offered, open};
 use crate::faults::Describe;
-use crate::localize::Localizer;
 use crate::pen::Pen;
 use crate::request_key::RequestKey;
 
@@ -130,7 +129,7 @@ fn words(asked: &Correct, desk: &mut Desk<'_>, rehearsal: &Rehearsal, review: &d
 
 /// Reports who must answer which question before the rest can follow, and how.
 fn stopped(asked: &Correct, desk: &mut Desk<'_>, open: &Open, review: &dyn Review) -> Result<(), Failure> {
-    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = desk.tongue.localizer(review);
     let args = [
         ("by", FluentValue::from(localizer.party(open.by))),
         ("ask", localizer.phrase(&open.ask).into()),

@@ -50,7 +50,7 @@ pub(super) fn run(asked: &Dice, desk: &mut Desk<'_>) -> Result<u8, Failure> {
             }
             json::line(&mut desk.out, &object)?;
         } else {
-            let line = words(Localizer { w: desk.tongue.pages().of(review.system()), review }, die);
+            let line = words(desk.tongue.localizer(review), die);
             writeln!(desk.out, "{line}")?;
         }
     }

@@ -10,7 +10,6 @@ use super::failure::Failure;
 use super::open::open;
 use super::out::Out;
 use crate::film::{Speed, film};
-use crate::localize::Localizer;
 
 /// The film of a match: front, held places and losses at the end of each phase, as one SVG file that plays in any browser.
 #[derive(Debug, Args)]
@@ -33,7 +32,7 @@ pub(super) fn run(asked: &FilmOf, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     let opened = open(&asked.file, desk)?;
     let perspective = opened.seen(asked.view.as_deref())?;
     let review = perspective.as_ref();
-    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = desk.tongue.localizer(review);
     let file = || [("file", asked.file.display().to_string())];
     let made = film(localizer).ok_or_else(|| Failure::no("failed-film", file()))?;
     let text = made.file(Speed::default());

@@ -10,7 +10,6 @@ use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, log_copy, verify_copy};
-use crate::localize::Localizer;
 use crate::pen;
 
 /// A match entry by entry: number, phase, author, words, notation, digest. Undone entries are folded.
@@ -64,7 +63,7 @@ fn fold(undone: Option<(Seq, Seq)>, desk: &mut Desk<'_>) -> Result<(), Failure> 
 }
 
 fn words(desk: &Desk<'_>, review: &dyn Review, entry: &EntryView) -> String {
-    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = desk.tongue.localizer(review);
     let mut line = format!("{:>5} {}", entry.seq, if entry.on_line { ' ' } else { '×' });
     if matches!(entry.kind, EntryKind::Opening | EntryKind::Housekeeping) {
         return format!("{line} {}", localizer.phrase(&entry.words));

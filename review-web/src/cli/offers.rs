@@ -12,7 +12,6 @@ use super::json::{self, Names};
 use super::open::seen;
 use super::{Desk, YES, offered, trial as tried};
 use crate::archive::posed;
-use crate::localize::Localizer;
 
 /// The pending decision in a scene, and its options. `>` lines of the scene are played first.
 #[derive(Debug, Args)]
@@ -42,7 +41,7 @@ pub(super) fn run(asked: &Offers, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         json::line(&mut desk.out, &json!({"v": 1, "moment": moment, "next": next}))?;
         return Ok(YES);
     }
-    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = desk.tongue.localizer(review);
     let Some(pending) = pending else {
         writeln!(desk.out, "{}", desk.tongue.pages().t("ask-over"))?;
         return Ok(YES);

@@ -18,7 +18,6 @@ use super::open::named_as_match;
 use super::out::write_new;
 use super::{Desk, NO, YES, json};
 use crate::beginning::drawn;
-use crate::localize::Localizer;
 use crate::pen::Pen;
 use crate::request_key::RequestKey;
 use crate::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
@@ -144,7 +143,7 @@ fn failed(asked: &Reconcile, sheets: &[Sheet<'_>; 2], error: Unmerged) -> Failur
         Unmerged::Write(error) => Failure::recorded(out, &error),
         Unmerged::Refused(refusal) => Failure::No(both(|tongue| {
             let review = sheets[refusal.of].review.as_ref();
-            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            let localizer = tongue.localizer(review);
             let why = refusal.violation.as_ref().map_or_else(
                 || tongue.t("unmerged-unasked"),
                 |violation| format!("{} {}", violation.rule, localizer.refusal(&violation.breach)),
@@ -185,7 +184,7 @@ fn report(
         writeln!(desk.out, "{}", tongue.say("reconcile-difference", [("n", (at + 1).to_string().into())]))?;
         for (sheet, seqs) in sheets.iter().zip(versions.iter()) {
             let review = sheet.review.as_ref();
-            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            let localizer = tongue.localizer(review);
             let said = |entry: wardiary_core::review::EntryView| {
                 let (by, words) = (localizer.actor(entry.by), localizer.phrase(&entry.words));
                 format!("{} `{}` · {by}: {words}", entry.seq, localizer.dictated(&entry.notation))

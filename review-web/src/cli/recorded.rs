@@ -12,7 +12,6 @@ use super::failure::Failure;
 use super::json::{self, Names};
 use super::words::Tongue;
 use crate::faults::{Describe, parse_error};
-use crate::localize::Localizer;
 use crate::recorder::{Answer, Reply, kept};
 
 /// Reports the result of the line of this number.
@@ -55,7 +54,7 @@ pub(super) fn report(
     let tongue = desk.tongue;
     let line = match answer {
         Answer::Accepted => {
-            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            let localizer = tongue.localizer(review);
             let entry = seq.and_then(|seq| review.entry(u32::try_from(seq).ok()?));
             let words = entry.map(|entry| match entry.kind {
                 EntryKind::Rewind => format!(" · {}", went_back(tongue, review, entry.seq)),
@@ -64,7 +63,7 @@ pub(super) fn report(
             format!("{}{}", tongue.t("accepted"), words.unwrap_or_default())
         }
         Answer::Elsewhere(Some(found), _) => {
-            let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+            let localizer = tongue.localizer(review);
             tongue.say("recorded-elsewhere", [("found", localizer.dictated(found).into())])
         }
         Answer::Elsewhere(None, next) => tongue.say("recorded-gap", [("next", next.to_string().into())]),
@@ -87,7 +86,7 @@ fn went_back(tongue: Tongue, review: &dyn Review, seq: Seq) -> String {
     let (to, mut left) = review.rewind(seq).map_or((0, Vec::new()), |back| (back.to, back.left));
     let kept = kept(review, seq, &left);
     left.retain(|undone| kept.iter().all(|(old, _)| old != undone));
-    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+    let localizer = tongue.localizer(review);
     let last = kept.last().map_or(seq, |(_, new)| *new);
     let due = review.at(last).pending().map_or_else(
         || localizer.w.t("ask-over"),
@@ -137,7 +136,7 @@ pub(super) fn input_error(tongue: Tongue, why: &str) -> String {
 
 /// Returns a refusal as one line: row, code, and the reason in words.
 pub(super) fn refused(tongue: Tongue, review: &dyn Review, violation: &RuleViolation) -> String {
-    let localizer = Localizer { w: tongue.pages().of(review.system()), review };
+    let localizer = tongue.localizer(review);
     let words = localizer.refusal(&violation.breach);
     format!("{} {} {} {words}", tongue.t("refused"), violation.rule, violation.breach.code)
 }

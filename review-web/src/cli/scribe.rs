@@ -262,5 +262,5 @@ impl Scribe<'_> {
 fn asked_now<T>(lent: &RefCell<Lent>, tongue: Tongue, ask: impl FnOnce(Localizer<'_>) -> T) -> T {
     let lent = lent.borrow();
     let review = &*lent.game().review(Viewer::Umpire);
-    ask(Localizer { w: tongue.pages().of(review.system()), review })
+    ask(tongue.localizer(review))
 }

@@ -176,7 +176,7 @@ fn object(names: &Names<'_>, tried: &Tried) -> Value {
 }
 
 fn report(desk: &mut Desk<'_>, review: &dyn Review, tried: &Tried) -> Result<(), Failure> {
-    let localizer = Localizer { w: desk.tongue.pages().of(review.system()), review };
+    let localizer = desk.tongue.localizer(review);
     if !tried.action.is_empty() {
         writeln!(desk.out, "> {}", tried.action)?;
         let verdict = tried.refusal.as_ref().map(|violation| refused(desk.tongue, review, violation));

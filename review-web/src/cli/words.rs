@@ -7,9 +7,11 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use wardiary_core::editions::systems;
+use wardiary_core::review::Review;
 
 use super::plain;
 use crate::i18n::{Lang, Words};
+use crate::localize::Localizer;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -66,6 +68,11 @@ impl Tongue {
     /// The words of the pages in this language.
     pub(super) const fn pages(self) -> Words {
         Words { lang: self.lang, system: "" }
+    }
+
+    /// Describes a match in this language, with the words of its rule book.
+    pub(super) fn localizer(self, review: &dyn Review) -> Localizer<'_> {
+        Localizer { w: self.pages().of(review.system()), review }
     }
 
     /// A message without arguments.
