@@ -21,7 +21,7 @@ impl FileLock {
 
     /// Unlocks the file.
     pub fn unlock(&self, file: &File) {
-        // Without a lock there is nothing to give up, and what cannot be given up ends with the file.
+        // After an error there is either no lock, or one that ends when the file is closed.
         let _ = file.unlock();
     }
 }

@@ -1,5 +1,5 @@
-//! A verb that is not asked for now, followed by words that cannot be read: the line is refused for its verb, so that the answer is what is due,
-//! and not what is wrong with the words.
+//! A line with a verb that is not possible now, and with words that cannot be read. It is refused for its verb, so that the answer names the
+//! decision that is due and not a mistake in the words.
 //!
 //! ```text
 //! advance 7           advance            while losses are due
@@ -10,7 +10,8 @@ use crate::kernel::notation::{Line, english};
 use crate::kernel::resolution::tried;
 use crate::kernel::slots::Names as _;
 
-/// A line of the same verb that the rules refuse because something else is due; `None` where the verb is asked for, or is none of the game.
+/// Returns a line of the same verb that the rules refuse because another decision is due; `None` if the verb is possible now, or is no verb of
+/// the game.
 pub(super) fn line<S: System>((rules, state): (&S::Rules, &State<S>), (raw, number): (&str, u32)) -> Option<String> {
     let verb = Line::new(raw, number).peek()?;
     let error = S::parse_action(rules, &mut Line::new(raw, number)).err()?;
@@ -27,7 +28,7 @@ pub(super) fn line<S: System>((rules, state): (&S::Rules, &State<S>), (raw, numb
     let unit = S::position(rules, state).pieces.first().map(|piece| piece.id.clone()).unwrap_or_default();
     let map = rules.map();
     let hex = map.hexes().next().map(|hex| map.name(hex)).unwrap_or_default();
-    // Any words that can be read will do: the rules look at the moment first.
+    // Any words that can be read are enough, because the rules check the moment first.
     let forms = [
         String::new(),
         "none".to_owned(),
@@ -43,7 +44,7 @@ pub(super) fn line<S: System>((rules, state): (&S::Rules, &State<S>), (raw, numb
     lines.find(|line| is_untimely::<S>(rules, state, line))
 }
 
-/// Whether the rules refuse a line because something else is due.
+/// Returns whether the rules refuse a line because another decision is due.
 fn is_untimely<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> bool {
     let Ok(action) = S::parse_action(rules, &mut Line::new(line, 1)) else { return false };
     let refused = tried::<S>(rules, state, |play| S::resolve(play, &action, Recorded::default())).err();
