@@ -250,7 +250,7 @@ fn words_that_do_not_hold_here_are_described_in_both_languages() {
     }
 }
 
-/// Every word in a step of a derivation, in every scene of both systems.
+/// Every word in a step of a derivation, in every scene of every system.
 #[test]
 fn every_word_of_a_derivation_is_in_both_languages() {
     use wardiary_core::kernel::explain::Shown;
