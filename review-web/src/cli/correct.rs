@@ -16,7 +16,7 @@ use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
 use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::recorded::refused;
-use super::{Desk, NO, YES, offered, open};
+use super::{Desk, NO, YES, mended, offered, open};
 use crate::faults::Describe;
 use crate::pen::Pen;
 use crate::request_key::RequestKey;
@@ -68,8 +68,8 @@ pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         return report(asked, desk, &rehearsal).and_then(|code| Ok(code.max(opened.close(desk)?)));
     }
     let recorded = |error| Failure::recorded(&asked.file, &error);
-    let (mut file, mended) = DiaryFile::open(&asked.file).map_err(recorded)?;
-    super::record::mended(desk, mended.as_ref())?;
+    let (mut file, recovery) = DiaryFile::open(&asked.file).map_err(recorded)?;
+    mended::report(desk, recovery.as_ref())?;
     // Answers are new: their dice are rolled at the table, as those of `record`.
     file.dice_from(Some(Source::Physical));
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));

@@ -16,7 +16,7 @@ use wardiary_journal::diary_file::{DiaryFile, Read};
 
 use super::failure::Failure;
 use super::seal::whole;
-use super::{Desk, NO, YES, json, record};
+use super::{Desk, NO, YES, json, mended};
 use crate::pen::Pen;
 use crate::recorder;
 use crate::request_key::RequestKey;
@@ -52,8 +52,8 @@ pub(super) fn run(asked: &Exhibit, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let hashes = asked.files.iter().map(|path| hash(path).map_err(|error| Failure::unreadable(path, &error)));
     let hashes = hashes.collect::<Result<Vec<_>, _>>()?;
-    let (mut file, mended) = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
-    record::mended(desk, mended.as_ref())?;
+    let (mut file, recovery) = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
+    mended::report(desk, recovery.as_ref())?;
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));
     file.author_is(Some(Pen::own_machine().author));
     let on = asked.entry.unwrap_or_else(|| last(&file));

@@ -33,7 +33,8 @@ pub(super) fn is_json_asked(args: &[OsString]) -> bool {
 
 /// Reads a command line, with the words of one language.
 pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
-    modes::read(tongue, args).and_then(|found| Asked::from_arg_matches(&found))
+    let found = modes::read(command(tongue), without_modes(tongue), args)?;
+    Asked::from_arg_matches(&found)
 }
 
 /// Returns the whole command line, in the words of one language.
@@ -42,7 +43,7 @@ pub(super) fn command(tongue: Tongue) -> Command {
 }
 
 /// Returns the command line in which modes are flags.
-pub(super) fn without_modes(tongue: Tongue) -> Command {
+fn without_modes(tongue: Tongue) -> Command {
     grouped(worded(Asked::command(), tongue), tongue)
 }
 

@@ -12,7 +12,7 @@ use wardiary_core::review::Review;
 
 use super::failure::{Failure, both};
 use super::open::open;
-use super::{Desk, NO, YES, json, record};
+use super::{Desk, NO, YES, json, mended};
 use crate::faults::Describe;
 use crate::library::sealing::{Fate, Unsealed};
 use crate::localize::Localizer;
@@ -52,7 +52,7 @@ pub(super) struct Intent {
 /// Seals, opens or lists.
 pub(super) fn run(asked: &Intent, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.open || asked.aim.is_some() {
-        record::mend(&asked.file, desk)?;
+        mended::mend(&asked.file, desk)?;
     }
     if asked.open {
         return unseal(asked, desk);

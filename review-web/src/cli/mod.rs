@@ -43,6 +43,7 @@ mod json;
 mod lessons;
 mod log;
 mod log_copy;
+mod mended;
 mod modes;
 mod new;
 mod note;

@@ -9,8 +9,6 @@ use clap::parser::ValueSource;
 use clap::{Arg, ArgMatches, Command, Id};
 
 use self::Given::{Free, Needed, Place};
-use super::help;
-use super::words::Tongue;
 
 /// A mode of a command.
 struct Mode {
@@ -161,14 +159,11 @@ pub(super) fn added(commands: Command) -> Command {
     })
 }
 
-/// Reads a command line. A mode is read again as its flag.
-pub(super) fn read(tongue: Tongue, args: Vec<OsString>) -> Result<ArgMatches, clap::Error> {
-    let commands = help::command(tongue);
+/// Reads a command line with modes. A mode is read again as its flag. `without` are the commands in which modes are flags.
+pub(super) fn read(commands: Command, without: Command, args: Vec<OsString>) -> Result<ArgMatches, clap::Error> {
     let found = match commands.clone().try_get_matches_from(args.clone()) {
         // The library takes every surplus word for a mode in the wrong place.
-        Err(error) if error.kind() == ErrorKind::ArgumentConflict => {
-            help::without_modes(tongue).try_get_matches_from(args)?
-        }
+        Err(error) if error.kind() == ErrorKind::ArgumentConflict => without.try_get_matches_from(args)?,
         found => found?,
     };
     match with_flags(&commands, &found) {
@@ -214,11 +209,8 @@ fn flag(long: &str, value: &OsStr) -> OsString {
 mod tests {
     use std::collections::BTreeSet;
 
-    use clap::FromArgMatches as _;
-
-    use super::super::Asked;
-    use super::{MODES, read};
-    use crate::cli::help::mistake;
+    use super::MODES;
+    use crate::cli::help::{mistake, read};
     use crate::cli::words::Tongue;
     use crate::i18n::Lang;
 
@@ -227,8 +219,7 @@ mod tests {
     /// Returns the arguments of a command line, or the reason why it cannot be read.
     fn asked(line: &str, tongue: Tongue) -> Result<String, String> {
         let words = ["wardiary"].into_iter().chain(line.split(' ')).map(Into::into).collect();
-        let found = read(tongue, words).and_then(|found| Asked::from_arg_matches(&found));
-        found.map(|asked| format!("{asked:?}")).map_err(|error| mistake(&error, tongue))
+        read(words, tongue).map(|asked| format!("{asked:?}")).map_err(|error| mistake(&error, tongue))
     }
 
     /// Each mode with all possible arguments, and the same with flags.

@@ -15,7 +15,7 @@ use wardiary_journal::notes_file;
 use super::failure::{Failure, both};
 use super::intent::failure;
 use super::open::{self, open};
-use super::{Desk, NO, YES, json, record};
+use super::{Desk, NO, YES, json, mended};
 use crate::faults::Describe;
 use crate::library::sealing::PlanFile;
 use crate::localize::Localizer;
@@ -40,7 +40,7 @@ pub(super) struct PlanAsked {
 /// Seals, releases or lists.
 pub(super) fn run(asked: &PlanAsked, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.seal.is_some() || asked.release {
-        record::mend(&asked.file, desk)?;
+        mended::mend(&asked.file, desk)?;
     }
     if let Some(questions) = &asked.seal {
         let (_, text) = open::text(questions, desk)?;

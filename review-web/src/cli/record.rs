@@ -1,17 +1,16 @@
 //! `record`: entries from standard input, each accepted or refused at once.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use clap::Args;
 use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::door;
 use wardiary_journal::diary_file::{Lent, RecordError};
-use wardiary_journal::recover::Recovery;
 
 use super::failure::{Failure, both};
 use super::recorded::report;
 use super::words::Tongue;
-use super::{Desk, NO, YES, scribe};
+use super::{Desk, NO, YES, mended, scribe};
 use crate::faults::Describe;
 use crate::input_line::parse;
 use crate::pen::Pen;
@@ -52,8 +51,8 @@ impl Record {
 
 /// Records until the input ends.
 pub(super) fn run(asked: &Record, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-    let (file, mended) = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
-    self::mended(desk, mended.as_ref())?;
+    let (file, recovery) = recorder::open(&asked.file).map_err(|error| Failure::recorded(&asked.file, &error))?;
+    mended::report(desk, recovery.as_ref())?;
     // Others may record between two lines.
     let mut lent = file.lend(&asked.file);
     if desk.terminals.input && desk.terminals.out && !asked.json {
@@ -102,20 +101,6 @@ fn unrecorded((number, raw): (u32, &str), asked: &Record, desk: &mut Desk<'_>) -
     }
     let args = [("n", number.to_string().into()), ("line", raw.trim().to_owned().into())];
     Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.pages().with("recorded-not", args))?)
-}
-
-/// Repairs a torn match before a command writes to it, and says so. The command reports other damage.
-pub(super) fn mend(path: &Path, desk: &mut Desk<'_>) -> Result<(), Failure> {
-    let recovery = recorder::open(path).ok().and_then(|(_, recovery)| recovery);
-    mended(desk, recovery.as_ref())
-}
-
-/// Reports that the last write was interrupted, if it was.
-pub(super) fn mended(desk: &mut Desk<'_>, recovery: Option<&Recovery>) -> Result<(), Failure> {
-    let Some(recovery) = recovery.filter(|_| !desk.quiet) else { return Ok(()) };
-    let args =
-        [("bytes", recovery.recovered.cut.to_string().into()), ("kept", recovery.kept.display().to_string().into())];
-    Ok(writeln!(desk.err, "wardiary: {}", desk.tongue.say("mended", args))?)
 }
 
 /// Records one line; `None` when it holds no entry.

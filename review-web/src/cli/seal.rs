@@ -12,7 +12,7 @@ use wardiary_journal::seal::{EndingKind, SealText};
 
 use super::failure::Failure;
 use super::note::now;
-use super::{Desk, NO, YES, json, record};
+use super::{Desk, NO, YES, json, mended};
 use crate::before_sealing::{OpenPoint, open_points, undone};
 use crate::closing::{self, Wish, close};
 use crate::integrity_report::text_beside;
@@ -54,7 +54,7 @@ pub(super) fn run(asked: &Seal, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     }
     let (side, reason) = (asked.side.clone(), asked.reason.clone());
     let wish = Wish { kind: kind.transpose()?, side, reason, at, ..Wish::default() };
-    record::mend(path, desk)?;
+    mended::mend(path, desk)?;
     if !agreed(asked, desk)? {
         return Ok(NO);
     }

@@ -94,8 +94,8 @@ fn circle(arrows: &BTreeSet<(Vec<String>, Vec<String>)>, folder: &[String]) -> V
     }
     let reached = |start: &String| {
         let (mut seen, mut open) = (BTreeSet::new(), vec![start]);
-        while let Some(next) = open.pop().and_then(|at| steps.get(at)) {
-            open.extend(next.iter().filter(|to| seen.insert((*to).clone())));
+        while let Some(at) = open.pop() {
+            open.extend(steps.get(at).into_iter().flatten().filter(|to| seen.insert((*to).clone())));
         }
         seen
     };

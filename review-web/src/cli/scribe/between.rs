@@ -4,7 +4,7 @@ use wardiary_core::review::{EntryKind, Seq};
 use wardiary_journal::diary_file::{Between, RecordError};
 
 use super::super::failure::Failure;
-use super::super::{Desk, NO, record};
+use super::super::{Desk, NO, mended};
 use super::Scribe;
 use crate::faults::Describe as _;
 use crate::input_line::InputLine;
@@ -45,7 +45,7 @@ impl Scribe<'_> {
 
     /// Reports in one line what came between, if anything.
     fn report_between(&self, between: &Between, desk: &mut Desk<'_>) -> Result<(), Failure> {
-        record::mended(desk, between.recovery.as_ref())?;
+        mended::report(desk, between.recovery.as_ref())?;
         let Some(known) = between.known else { return Ok(()) };
         let Some(words) = self.words(desk.tongue, |localizer| came(localizer, known)) else { return Ok(()) };
         Ok(writeln!(desk.out, "{words}")?)

@@ -1,4 +1,4 @@
-//! Stacking: a hex holds up to four units of a side, whatever their kind (seed §4.1.1).
+//! Stacking: a hex holds up to four units of a side, of any kind (seed §4.1.1).
 
 use crate::kernel::board::Board;
 use crate::kernel::hex::Hex;
