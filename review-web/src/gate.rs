@@ -9,19 +9,19 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 
-use crate::access::over::Ended;
-use crate::access::reader::{Entered, Reader};
-use crate::access::role::Needs;
-use crate::access::room::Room;
-use crate::access::security_log::Event;
-use crate::access::token::Token;
-use crate::error::{Reason, Stop};
-use crate::frame::Frame;
-use crate::library::Library;
-use crate::pages::join;
-use crate::request::match_id;
-use crate::route_list::{Stated, needed};
-use crate::server::{ConnectionPermit, Holder, Peer};
+use wardiary_library::access::over::Ended;
+use wardiary_library::access::reader::{Entered, Reader};
+use wardiary_library::access::role::Needs;
+use wardiary_library::access::room::Room;
+use wardiary_library::access::security_log::Event;
+use wardiary_library::access::token::Token;
+use wardiary_library::library::Library;
+use wardiary_library::server::{ConnectionPermit, Holder, Peer};
+use wardiary_page::error::{Reason, Stop};
+use wardiary_page::frame::Frame;
+use wardiary_page::request::match_id;
+use wardiary_page::route_list::{Stated, needed};
+use wardiary_pages::join;
 
 /// The state of the gate.
 #[derive(Clone)]

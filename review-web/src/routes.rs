@@ -7,26 +7,27 @@ use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
 
-use crate::access::role::Needs::{
+use crate::gate::{Gate, admit};
+use wardiary_library::access::role::Needs::{
     Annotating, AnyRole, Copying, Deciding, Nothing, Opening, Presenting, Reading, Recording, Sealing, Umpiring,
 };
-use crate::access::room::Room;
-use crate::error::{Reason, Stop};
-use crate::followers::Followers;
-use crate::frame::Frame;
-use crate::gate::{Gate, admit};
-use crate::intake::FORM_MAX;
-use crate::library::Library;
-use crate::page_cache::{PageCache, cached};
-use crate::pages::{
-    aar, about, assets, before, begin, chapters, combat, combats, compare, copies, debrief, desk, diary, dispute,
-    downloads, earlier, evidence, film, follow, guide, help, home, homework, intent, join, lessons, lines, links,
-    notes, other_lines, overview, present, record, room, rules, seal, step, table, variations,
+use wardiary_library::access::room::Room;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
+use wardiary_page::assets;
+use wardiary_page::error::{Reason, Stop};
+use wardiary_page::frame::Frame;
+use wardiary_page::intake::FORM_MAX;
+use wardiary_page::page_cache::{PageCache, cached};
+use wardiary_page::query::known;
+use wardiary_page::request::look;
+use wardiary_page::request_guard::guard;
+use wardiary_page::route_list::{RouteList, Stated, needed};
+use wardiary_pages::{
+    aar, about, before, begin, chapters, combat, combats, compare, copies, debrief, desk, diary, dispute, downloads,
+    earlier, evidence, film, follow, guide, help, home, homework, intent, join, lessons, lines, links, notes,
+    other_lines, overview, present, record, room, rules, seal, step, table, variations,
 };
-use crate::query::known;
-use crate::request::look;
-use crate::request_guard::guard;
-use crate::route_list::{RouteList, Stated, needed};
 
 /// Returns all pages, each with the right that it needs in a room. Over loopback every page is open.
 fn pages() -> RouteList {

@@ -42,8 +42,8 @@ use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
-use crate::archive::Archive;
-use crate::request_guard::{HEADERS, is_loopback};
+use wardiary_library::archive::Archive;
+use wardiary_page::request_guard::{HEADERS, is_loopback};
 
 mod changed;
 mod chapters;
@@ -148,7 +148,7 @@ const PAGES: &[(&str, u16)] = &[
 
 /// Returns a page without the hashes of stylesheet and script, which change with their text.
 fn without_versions(page: &str) -> String {
-    let addresses = crate::pages::assets::addresses();
+    let addresses = wardiary_page::assets::addresses();
     [&addresses.stylesheet, &addresses.script]
         .into_iter()
         .fold(page.to_owned(), |page, address| page.replace(address, address.split('?').next().unwrap_or_default()))

@@ -19,7 +19,7 @@ use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, RecordError};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::text;
-use wardiary_review_web::localize::{minutes_beside, minutes_past};
+use wardiary_words::localize::{minutes_beside, minutes_past};
 
 use crate::journal::sample::Draw;
 
@@ -205,7 +205,7 @@ fn a_recount_names_exactly_the_breaches_that_were_seeded() {
         let recounted: BTreeSet<(Seq, String)> = review
             .breaches()
             .iter()
-            .map(|breach| (breach.seq, wardiary_review_web::recorder::actor(&*review, breach.found)))
+            .map(|breach| (breach.seq, wardiary_library::recorder::actor(&*review, breach.found)))
             .collect();
         assert_eq!(recounted, seeded, "seed {seed}");
         for breach in review.breaches() {

@@ -8,7 +8,7 @@ use tower::ServiceExt as _;
 use wardiary_core::editions::{pose, scenario, systems};
 use wardiary_core::kernel::game::State;
 use wardiary_core::systems::ford::{Ford, ID};
-use wardiary_review_web::archive::Archive;
+use wardiary_library::archive::Archive;
 use wardiary_review_web::{cli, router};
 
 use super::conformance::{conforms, replays};

@@ -6,9 +6,9 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
-use wardiary_review_web::draw::label_layout::{Field, Label};
-use wardiary_review_web::draw::map_view::{Caption, MapView, Overlay, View};
-use wardiary_review_web::draw::zoom::Zoom;
+use wardiary_draw::label_layout::{Field, Label};
+use wardiary_draw::map_view::{Caption, MapView, Overlay, View};
+use wardiary_draw::zoom::Zoom;
 
 fn labels(review: &dyn Review, position: &Position, view: View) -> Vec<Label> {
     let overlay = Overlay::default();

@@ -16,7 +16,7 @@ use wardiary_core::systems::cherbourg_1944::state::units::{AXIS, US};
 use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID as CHERBOURG};
 use wardiary_core::systems::ikvm_normandy_2023::ID as IKVM;
 use wardiary_core::systems::ikvm_normandy_2023::state::units::GERMAN;
-use wardiary_review_web::archive::posed;
+use wardiary_library::archive::posed;
 
 use super::conformance::Lot;
 

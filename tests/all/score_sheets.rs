@@ -9,9 +9,7 @@ use wardiary_fixtures::matches::{EACH, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile, Read};
 use wardiary_journal::durable::Memory;
-use wardiary_review_web::score_sheets::{
-    Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge,
-};
+use wardiary_library::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
 
 /// Differences that are put into a record.
 const SEEDED: usize = 7;

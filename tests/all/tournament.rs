@@ -9,8 +9,8 @@ use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::review::EntryView;
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 use wardiary_journal::diary_file::rehearse;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 use super::sampled::{entries, played};
 

@@ -14,8 +14,8 @@ use wardiary_core::of_system;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{self, DiaryFile};
 use wardiary_journal::durable::Memory;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 use crate::judge::median;
 use crate::measure::{Figures, Piece, Time, by_turns};

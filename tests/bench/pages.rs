@@ -9,7 +9,7 @@ use std::time::Instant;
 use askama::Template;
 use wardiary_core::editions;
 use wardiary_fixtures::matches::{RECORDED, Recorded};
-use wardiary_review_web::archive::Archive;
+use wardiary_library::archive::Archive;
 
 use crate::judge::median;
 use crate::measure::{Figures, Piece, Time, by_turns};

@@ -10,8 +10,8 @@ use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 use tokio::time::sleep;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::server::{self, Limits};
+use wardiary_library::archive::Archive;
+use wardiary_library::server::{self, Limits};
 
 use crate::measure::Figures;
 use crate::pages::{connect, fetch};

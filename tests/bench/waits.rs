@@ -8,7 +8,7 @@ use wardiary_core::{editions, of_system};
 use wardiary_fixtures::matches::NORMANDY;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
-use wardiary_review_web::archive::Archive;
+use wardiary_library::archive::Archive;
 
 use crate::measure::Figures;
 use crate::pages::{connect, fetch, serve};

@@ -9,11 +9,11 @@ use super::Desk;
 use super::failure::Failure;
 use super::open::open;
 use super::out::Out;
-use crate::archive::Archive;
-use crate::frame::Frame;
-use crate::library::Library as _;
-use crate::pages::aar;
-use crate::viewer_menu::as_viewer;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
+use wardiary_page::frame::Frame;
+use wardiary_page::viewer_menu::as_viewer;
+use wardiary_pages::aar;
 
 /// The after-action review of a match, drafted from its record and its notes: one stand-alone HTML file that prints on two to
 /// four sheets of A4.

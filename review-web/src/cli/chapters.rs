@@ -13,7 +13,7 @@ use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::localize::{Localizer, Margin};
+use wardiary_words::localize::{Localizer, Margin};
 
 /// The chapters of a debrief, list by list, each with its first and last entry.
 #[derive(Debug, Args)]

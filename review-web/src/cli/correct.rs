@@ -17,9 +17,9 @@ use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::recorded::refused;
 use super::{Desk, NO, YES, mended, offered, open};
-use crate::faults::Describe;
-use crate::pen::Pen;
-use crate::request_key::RequestKey;
+use wardiary_library::faults::Describe;
+use wardiary_library::pen::Pen;
+use wardiary_words::request_key::RequestKey;
 
 /// A correction: the line goes back to before entry K, the right entry is written, and every later entry is repeated as long as
 /// it answers the open question and the rules allow it.

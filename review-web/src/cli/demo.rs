@@ -18,12 +18,12 @@ use super::room::{self, Opened, Outside};
 use super::verify_seal::signers;
 use super::words::Tongue;
 use super::{Desk, NO, YES, fsck};
-use crate::archive::Archive;
-use crate::faults::Describe;
-use crate::followers::Followers;
-use crate::library::Library;
 use crate::routes::{led_room_router, led_router};
-use crate::server::{self, Entrance, Limits};
+use wardiary_library::archive::Archive;
+use wardiary_library::faults::Describe;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
+use wardiary_library::server::{self, Entrance, Limits};
 
 /// Default address of the pages.
 const LISTEN: &str = "127.0.0.1:8044";

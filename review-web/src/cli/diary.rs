@@ -11,8 +11,8 @@ use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
-use crate::diary_topic::named;
-use crate::localize::Localizer;
+use wardiary_debrief::diary_topic::named;
+use wardiary_words::localize::Localizer;
 
 /// Every entry about a unit, about a hex, or that cites a rule, on the current line.
 #[derive(Debug, Args)]

@@ -11,9 +11,9 @@ use wardiary_core::review::{Review, Seq};
 use super::failure::Failure;
 use super::open::open;
 use super::{Desk, NO, json};
-use crate::dice_list::{Die, check_in_words, dice, source};
-use crate::drawn_dice::{checked, committed, seeds};
-use crate::localize::Localizer;
+use wardiary_library::dice_list::{Die, check_in_words, dice, source};
+use wardiary_library::drawn_dice::{checked, committed, seeds};
+use wardiary_words::localize::Localizer;
 
 /// Every throw of dice: number, entry, source, purpose, faces, whether it was undone.
 #[derive(Debug, Args)]

@@ -17,9 +17,9 @@ use wardiary_journal::diary_file::{DiaryFile, Read};
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, NO, YES, json, mended};
-use crate::pen::Pen;
-use crate::recorder;
-use crate::request_key::RequestKey;
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder;
+use wardiary_words::request_key::RequestKey;
 
 /// Files attached to an entry by their hash, such as photographs of score sheets. The record can show later whether they are unchanged.
 #[derive(Debug, Args)]

@@ -16,10 +16,10 @@ use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
 
 use super::words::Tongue;
-use crate::beginning::Unbegun;
-use crate::closing::Unclosed;
-use crate::faults::{self, Describe, Place, matches};
-use crate::i18n::Lang;
+use wardiary_library::beginning::Unbegun;
+use wardiary_library::closing::Unclosed;
+use wardiary_library::faults::{self, Describe, Place, matches};
+use wardiary_words::i18n::Lang;
 
 /// The failure in both languages; the reader's is printed.
 pub(super) type Said = [String; 2];

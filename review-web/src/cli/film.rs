@@ -9,7 +9,7 @@ use super::Desk;
 use super::failure::Failure;
 use super::open::open;
 use super::out::Out;
-use crate::film::{Speed, film};
+use wardiary_debrief::film::{Speed, film};
 
 /// The film of a match: front, held places and losses at the end of each phase, as one SVG file that plays in any browser.
 #[derive(Debug, Args)]

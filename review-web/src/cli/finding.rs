@@ -10,9 +10,9 @@ use wardiary_journal::diary_file::Read;
 use super::failure::Failure;
 use super::words::Tongue;
 use super::{Desk, NO, json};
-use crate::i18n::{Lang, Words};
-use crate::library::Damage;
-use crate::reservations::Reservations;
+use wardiary_library::library::Damage;
+use wardiary_library::reservations::Reservations;
+use wardiary_words::i18n::{Lang, Words};
 
 /// A checked file, and the form of the answer.
 #[derive(Clone, Copy)]

@@ -13,10 +13,10 @@ use super::finding::{Checked, Finding};
 use super::verdict::Reserved;
 use super::verify::{Against, Files, Judged, judged};
 use super::{Desk, NO, YES, json, verify_as, verify_copy, verify_notes, verify_seal};
-use crate::side_by_side;
 pub(super) use folder::misnamed;
 use folder::{Folder, walk};
 use kept::{Kept, together};
+use wardiary_library::side_by_side;
 
 mod folder;
 mod kept;

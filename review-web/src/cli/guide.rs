@@ -5,7 +5,7 @@ use clap::builder::PossibleValuesParser;
 
 use super::failure::Failure;
 use super::{Desk, YES};
-use crate::guide::{INDEX, for_terminal, roles, text};
+use wardiary_page::guide::{INDEX, for_terminal, roles, text};
 
 /// Print a page of the handbook: of a role, or the index of roles.
 #[derive(Debug, Args)]

@@ -16,7 +16,7 @@ use wardiary_core::kernel::door;
 use super::failure::{Failure, both};
 use super::words::{Tongue, example_system};
 use super::{Asked, locale, modes};
-use crate::i18n::Lang;
+use wardiary_words::i18n::Lang;
 
 /// Returns the requested language, by flag or by the locale, before the rest of the command line is read.
 pub(super) fn asked(args: &[OsString]) -> Lang {
@@ -284,7 +284,7 @@ mod tests {
 
     use super::{command, mistake};
     use crate::cli::words::Tongue;
-    use crate::i18n::Lang;
+    use wardiary_words::i18n::Lang;
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 

@@ -13,8 +13,8 @@ use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
 use super::failure::{Failure, both};
 use super::out::{Out, write_new_with};
 use super::{Desk, NO, YES, json, open};
-use crate::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
-use crate::localize::signed_rounded;
+use wardiary_debrief::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
+use wardiary_words::localize::signed_rounded;
 
 /// Positions of a match as a sheet for answers, and answers marked against exact odds.
 #[derive(Debug, Args)]

@@ -13,13 +13,13 @@ use wardiary_core::review::Review;
 use super::failure::{Failure, both};
 use super::open::open;
 use super::{Desk, NO, YES, json, mended};
-use crate::faults::Describe;
-use crate::library::sealing::{Fate, Unsealed};
-use crate::localize::Localizer;
-use crate::pen::Pen;
-use crate::recorder::actor;
-use crate::sealed;
-use crate::summary::meant::rounded_score;
+use wardiary_debrief::summary::meant::rounded_score;
+use wardiary_library::faults::Describe;
+use wardiary_library::library::sealing::{Fate, Unsealed};
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder::actor;
+use wardiary_library::sealed;
+use wardiary_words::localize::Localizer;
 
 /// A side's intent before a phase: sealed into the record as a commitment, opened at the debrief, compared with the result.
 #[derive(Debug, Args)]

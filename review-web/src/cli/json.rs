@@ -13,9 +13,9 @@ use wardiary_core::review::Review;
 
 use super::failure::{Failure, said};
 use super::plain::{self, Plain};
-use crate::faults::Place;
-use crate::recorder;
-use crate::reservations::Reservations;
+use wardiary_library::faults::Place;
+use wardiary_library::recorder;
+use wardiary_library::reservations::Reservations;
 
 /// Slots with a number as value; 0 if left out.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];

@@ -9,7 +9,7 @@ use super::Desk;
 use super::failure::Failure;
 use super::finding::{fault_object, report_stop};
 use super::open::Opened;
-use crate::notes_store::damages;
+use wardiary_library::notes_store::damages;
 
 /// Returns the notes of a match as they apply now; `None` if there are none.
 pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRead>, Failure> {

@@ -14,10 +14,10 @@ use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use super::failure::Failure;
 use super::finding::{fault_object, report_stop};
 use super::{Desk, NO, YES, json};
-use crate::archive::Archive;
-use crate::lessons::{Outcome, Tried, later, tried};
-use crate::library::{Library as _, Listed, OpenMatch};
-use crate::localize::{Localizer, Margin};
+use wardiary_debrief::lessons::{Outcome, Tried, later, tried};
+use wardiary_library::archive::Archive;
+use wardiary_library::library::{Library as _, Listed, OpenMatch};
+use wardiary_words::localize::{Localizer, Margin};
 
 /// The lessons of matches, each with its predicate and its outcome on later ones.
 #[derive(Debug, Args)]

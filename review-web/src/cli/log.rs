@@ -10,7 +10,7 @@ use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, log_copy, verify_copy};
-use crate::pen;
+use wardiary_library::pen;
 
 /// A match entry by entry: number, phase, author, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]

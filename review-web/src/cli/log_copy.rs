@@ -13,8 +13,8 @@ use super::finding::report_stop;
 use super::json::Names;
 use super::verify_copy::fault_object;
 use super::{Desk, NO, YES, json};
-use crate::faults::Describe as _;
-use crate::localize::Localizer;
+use wardiary_library::faults::Describe as _;
+use wardiary_words::localize::Localizer;
 
 /// Prints a copy.
 pub(super) fn run((path, as_json): (&Path, bool), view: Option<&str>, desk: &mut Desk<'_>) -> Result<u8, Failure> {

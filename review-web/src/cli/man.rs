@@ -9,7 +9,7 @@ use super::failure::Failure;
 use super::out::write_new;
 use super::words::Tongue;
 use super::{Desk, YES, help};
-use crate::i18n::Lang;
+use wardiary_words::i18n::Lang;
 
 /// The program and its version, in the last line of each page.
 const SOURCE: &str = concat!("wardiary ", env!("CARGO_PKG_VERSION"));

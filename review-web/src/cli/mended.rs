@@ -6,7 +6,7 @@ use wardiary_journal::recover::Recovery;
 
 use super::Desk;
 use super::failure::Failure;
-use crate::recorder;
+use wardiary_library::recorder;
 
 /// Repairs a torn match before a command writes to it, and says so. The command reports other damage.
 pub(super) fn mend(path: &Path, desk: &mut Desk<'_>) -> Result<(), Failure> {

@@ -14,7 +14,7 @@ use serde_json::Value;
 use self::failure::Failure;
 use self::plain::Plain;
 use self::words::Tongue;
-use crate::i18n::Lang;
+use wardiary_words::i18n::Lang;
 
 mod aar;
 mod chapters;

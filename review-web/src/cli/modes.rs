@@ -212,7 +212,7 @@ mod tests {
     use super::MODES;
     use crate::cli::help::{mistake, read};
     use crate::cli::words::Tongue;
-    use crate::i18n::Lang;
+    use wardiary_words::i18n::Lang;
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 

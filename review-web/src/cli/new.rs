@@ -11,8 +11,8 @@ use super::failure::{Failure, both};
 use super::note::now;
 use super::open::named_as_match;
 use super::{Desk, YES};
-use crate::beginning::{Unbegun, Wishes, scene};
-use crate::faults::Describe as _;
+use wardiary_library::beginning::{Unbegun, Wishes, scene};
+use wardiary_library::faults::Describe as _;
 
 /// A match begun in a new file.
 #[derive(Debug, Args)]

@@ -13,8 +13,8 @@ use wardiary_journal::notes_file;
 use super::failure::{Failure, said};
 use super::open::{Opened, open};
 use super::{Desk, YES};
-use crate::library::Remark;
-use crate::notes_store;
+use wardiary_library::library::Remark;
+use wardiary_library::notes_store;
 
 /// A note about an entry, in `NAME.notes.wdj` in the folder of the match. It never changes the match.
 #[derive(Debug, Args)]

@@ -19,7 +19,7 @@ use super::kept_notes::{are_sound, kept_notes};
 use super::note::now;
 use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::localize::{Localizer, Margin};
+use wardiary_words::localize::{Localizer, Margin};
 
 /// The present notes and stops of a match; with `--all`, their whole history.
 #[derive(Debug, Args)]

@@ -11,7 +11,7 @@ use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::seen;
 use super::{Desk, YES, offered, trial as tried};
-use crate::archive::posed;
+use wardiary_library::archive::posed;
 
 /// The pending decision in a scene, and its options. `>` lines of the scene are played first.
 #[derive(Debug, Args)]

@@ -19,9 +19,9 @@ use super::failure::{Failure, both};
 use super::finding::{fault_object, report_stop};
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
-use crate::damage::damages;
-use crate::library::Damage;
-use crate::viewer_menu::known;
+use wardiary_library::damage::damages;
+use wardiary_library::library::Damage;
+use wardiary_page::viewer_menu::known;
 
 /// The file name that means standard output.
 pub(super) const STANDARD: &str = "-";

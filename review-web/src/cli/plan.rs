@@ -16,12 +16,12 @@ use super::failure::{Failure, both};
 use super::intent::failure;
 use super::open::{self, open};
 use super::{Desk, NO, YES, json, mended};
-use crate::faults::Describe;
-use crate::library::sealing::PlanFile;
-use crate::localize::Localizer;
-use crate::pen::Pen;
-use crate::plan_answers::{Answered, State, answers};
-use crate::sealed;
+use wardiary_debrief::plan_answers::{Answered, State, answers};
+use wardiary_library::faults::Describe;
+use wardiary_library::library::sealing::PlanFile;
+use wardiary_library::pen::Pen;
+use wardiary_library::sealed;
+use wardiary_words::localize::Localizer;
 
 /// Questions that are written before play and answered by entries at the debrief: sealed by the hash of their file, released, listed.
 #[derive(Debug, Args)]

@@ -19,8 +19,8 @@ use super::failure::{Failure, both};
 use super::open::{unmarked_file, whole};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json, receipt, verify_copy};
-use crate::faults::Describe as _;
-use crate::integrity_report::checkpoint_signatures;
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::checkpoint_signatures;
 
 /// A proof about a match, as text that other programs can read.
 #[derive(Debug, Args)]

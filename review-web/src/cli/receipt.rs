@@ -15,9 +15,9 @@ use super::failure::{Failure, both};
 use super::finding::Checked;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
-use crate::draw::qr_code::in_blocks;
-use crate::faults::Describe as _;
-use crate::integrity_report::turn_ends;
+use wardiary_draw::qr_code::in_blocks;
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::turn_ends;
 
 /// Receipts: the state of a match as a line that both sides write down and initial.
 #[derive(Debug, Args)]

@@ -11,10 +11,10 @@ use super::failure::{Failure, both};
 use super::recorded::report;
 use super::words::Tongue;
 use super::{Desk, NO, YES, mended, scribe};
-use crate::faults::Describe;
-use crate::input_line::parse;
-use crate::pen::Pen;
-use crate::recorder::{self, Answer, Reply, patience};
+use wardiary_library::faults::Describe;
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder::{self, Answer, Reply, patience};
+use wardiary_words::input_line::parse;
 
 /// Entries recorded from standard input.
 #[derive(Debug, Args)]

@@ -11,8 +11,8 @@ use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::words::Tongue;
-use crate::faults::{Describe, parse_error};
-use crate::recorder::{Answer, Reply, kept};
+use wardiary_library::faults::{Describe, parse_error};
+use wardiary_library::recorder::{Answer, Reply, kept};
 
 /// Reports the result of the line of this number.
 pub(super) fn report(

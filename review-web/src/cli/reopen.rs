@@ -15,7 +15,7 @@ use super::note::now;
 use super::open::named_as_match;
 use super::seal::whole;
 use super::{Desk, YES};
-use crate::beginning::{Unbegun, begin_from, drawn};
+use wardiary_library::beginning::{Unbegun, begin_from, drawn};
 
 /// Continue a sealed match, in a new journal that begins where the sealed one ended.
 #[derive(Debug, Args)]

@@ -12,13 +12,13 @@ use tokio_rustls::TlsAcceptor;
 
 use super::Desk;
 use super::failure::{Failure, both, said};
-use crate::access::certificate::{LocalCertificate, addresses};
-use crate::access::cookie::Transport;
-use crate::access::folder::{self, FolderFault};
-use crate::access::room::{Room, RoomError};
-use crate::access::security_log::LogError;
-use crate::draw::qr_code;
-use crate::faults::Describe as _;
+use wardiary_draw::qr_code;
+use wardiary_library::access::certificate::{LocalCertificate, addresses};
+use wardiary_library::access::cookie::Transport;
+use wardiary_library::access::folder::{self, FolderFault};
+use wardiary_library::access::room::{Room, RoomError};
+use wardiary_library::access::security_log::LogError;
+use wardiary_library::faults::Describe as _;
 
 /// How others reach the pages.
 #[derive(Debug, Default, Args)]

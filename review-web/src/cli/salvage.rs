@@ -20,9 +20,9 @@ use super::open::named_as_match;
 use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use crate::faults::parse_error;
-use crate::pen::Pen;
-use crate::request_key::RequestKey;
+use wardiary_library::faults::parse_error;
+use wardiary_library::pen::Pen;
+use wardiary_words::request_key::RequestKey;
 
 /// The part of a damaged match that can be saved, in a new file. The damaged file is not changed.
 #[derive(Debug, Args)]

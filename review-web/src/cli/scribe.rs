@@ -20,13 +20,13 @@ use super::failure::Failure;
 use super::recorded::report;
 use super::words::Tongue;
 use super::{Desk, NO, YES};
-use crate::input_line::{InputLine, parse};
-use crate::line_echo::{Trouble, due, echo, last_action, parted, refused, unreadable};
-use crate::localize::Localizer;
-use crate::pen::Pen;
-use crate::phase_clock::PhaseClock;
-use crate::plain_words::is_undo;
-use crate::recorder::{Answer, Reply};
+use wardiary_library::line_echo::{Trouble, due, echo, last_action, parted, refused, unreadable};
+use wardiary_library::pen::Pen;
+use wardiary_library::phase_clock::PhaseClock;
+use wardiary_library::recorder::{Answer, Reply};
+use wardiary_words::input_line::{InputLine, parse};
+use wardiary_words::localize::Localizer;
+use wardiary_words::plain_words::is_undo;
 
 /// Words only for the scribe, in English and Swedish.
 pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], ["status", "läge"], ["clock", "klocka"]];

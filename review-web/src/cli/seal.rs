@@ -13,11 +13,11 @@ use wardiary_journal::seal::{EndingKind, SealText};
 use super::failure::Failure;
 use super::note::now;
 use super::{Desk, NO, YES, json, mended};
-use crate::before_sealing::{OpenPoint, open_points, undone};
-use crate::closing::{self, Wish, close};
-use crate::integrity_report::text_beside;
-use crate::localize::{Localizer, capitalised};
-use crate::reservations::Reservations;
+use wardiary_library::before_sealing::{OpenPoint, open_points, undone};
+use wardiary_library::closing::{self, Wish, close};
+use wardiary_library::integrity_report::text_beside;
+use wardiary_library::reservations::Reservations;
+use wardiary_words::localize::{Localizer, capitalised};
 
 /// Seal a match: nothing can be written after that. At a terminal it lists what is still open, and asks.
 #[derive(Debug, Args)]

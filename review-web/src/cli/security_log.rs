@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
-use crate::access::security_log::{Event, Found, check};
+use wardiary_library::access::security_log::{Event, Found, check};
 
 /// The security events of a room, with the chain checked.
 #[derive(Debug, Args)]
@@ -73,7 +73,7 @@ mod tests {
     use chrono::Utc;
 
     use super::*;
-    use crate::access::security_log::SecurityLog as Log;
+    use wardiary_library::access::security_log::SecurityLog as Log;
 
     /// Exit code and answer of the command.
     fn said(args: &[&str]) -> (u8, String) {

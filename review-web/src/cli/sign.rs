@@ -19,7 +19,7 @@ use super::failure::Failure;
 use super::open::{exact_file, unmarked_file};
 use super::seal::whole;
 use super::{Desk, YES};
-use crate::integrity_report::{checkpoint_beside, text_beside};
+use wardiary_library::integrity_report::{checkpoint_beside, text_beside};
 
 /// Sign the seal of a match, as the umpire or for a side, and the checkpoint of its last state.
 #[derive(Debug, Args)]

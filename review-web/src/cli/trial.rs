@@ -19,10 +19,10 @@ use super::json::{self, Names};
 use super::open::text;
 use super::recorded::refused;
 use super::{Desk, NO, YES, offered};
-use crate::archive::posed;
-use crate::faults::{Describe as _, Place};
-use crate::localize::Localizer;
-use crate::pages::step::change_words;
+use wardiary_library::archive::posed;
+use wardiary_library::faults::{Describe as _, Place};
+use wardiary_pages::step::change_words;
+use wardiary_words::localize::Localizer;
 
 /// Actions tried from a scene: accepted or refused, changes, reasons, next decision.
 #[derive(Debug, Args)]

@@ -14,9 +14,9 @@ use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
-use crate::i18n::Words;
-use crate::line_echo;
-use crate::localize::{Localizer, Margin};
+use wardiary_library::line_echo;
+use wardiary_words::i18n::Words;
+use wardiary_words::localize::{Localizer, Margin};
 
 /// The variations of a match: how it could have gone on after an entry, line by line.
 #[derive(Debug, Args)]

@@ -31,10 +31,10 @@ use super::{
     Desk, NO, YES, json, progress, receipt, verify_as, verify_beside, verify_continues, verify_copy, verify_notes,
     verify_seal,
 };
-use crate::damage::{corrupt_header, damages, was_journal};
-use crate::integrity_report::clock_back;
-use crate::side_by_side;
-use crate::side_files::SideFile;
+use wardiary_library::damage::{corrupt_header, damages, was_journal};
+use wardiary_library::integrity_report::clock_back;
+use wardiary_library::side_by_side;
+use wardiary_library::side_files::SideFile;
 
 /// A check of matches: every byte, every link, every checkpoint, and a replay of every entry.
 #[derive(Debug, Args)]

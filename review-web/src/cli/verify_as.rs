@@ -9,7 +9,7 @@ use super::Desk;
 use super::failure::Failure;
 use super::finding::Finding;
 use super::verdict::Grade;
-use crate::faults::{Describe, both};
+use wardiary_library::faults::{Describe, both};
 
 /// Returns the editions of `--as`, each of another system; `None` without that flag.
 pub(super) fn meant(wish: Option<&str>) -> Result<Option<Vec<&'static Edition>>, Failure> {

@@ -10,7 +10,7 @@ use wardiary_journal::sign::AllowedSigners;
 use super::failure::Failure;
 use super::finding::Checked;
 use super::{Desk, NO, YES, json};
-use crate::side_files::{SideFile, State, checkpoints, side_files};
+use wardiary_library::side_files::{SideFile, State, checkpoints, side_files};
 
 /// Checks the files that commitments or hashes of a match name. Returns the exit code, and these files. Skips missing files.
 pub(super) fn with(

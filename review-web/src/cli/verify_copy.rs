@@ -20,7 +20,7 @@ use super::open::exact_file;
 use super::verdict::Grade;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use crate::faults::Describe as _;
+use wardiary_library::faults::Describe as _;
 
 /// A reference for a copy: a receipt or a seal text, with its word.
 pub(super) type Held = (&'static str, Claim);

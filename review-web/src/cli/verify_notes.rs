@@ -13,7 +13,7 @@ use super::failure::Failure;
 use super::finding::{Checked, fault_object, report_faults, report_unread};
 use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
-use crate::notes_store::damages;
+use wardiary_library::notes_store::damages;
 
 /// Returns the match of notes named on the command line, if there is one.
 pub(super) fn home(notes: &Path) -> Option<Read> {

@@ -16,10 +16,10 @@ use super::finding::Checked;
 use super::open::unmarked_file;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use crate::faults::Describe as _;
-use crate::i18n::Lang;
-use crate::integrity_report::{ending, signature_fault, signature_files, text_beside};
-use crate::localize::ended;
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::{ending, signature_fault, signature_files, text_beside};
+use wardiary_words::i18n::Lang;
+use wardiary_words::localize::ended;
 
 /// Reads the allowed signers, once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {

@@ -10,8 +10,8 @@ use wardiary_core::editions::systems;
 use wardiary_core::review::Review;
 
 use super::plain;
-use crate::i18n::{Lang, Words};
-use crate::localize::Localizer;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 type Bundle = FluentBundle<FluentResource>;
 

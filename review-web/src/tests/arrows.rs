@@ -5,7 +5,7 @@ use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 async fn page(router: &axum::Router, path: &str) -> String {
     let answer = router
@@ -36,7 +36,7 @@ async fn an_attack_comes_from_where_it_was_declared_when_the_umpire_moves_who_de
         let notation = format!("{}\n{ruling}\n", lines[..=at].join("\n"));
         let cut = Recorded { notation: Box::leak(notation.into_boxed_str()), notes: None, ..recorded };
         let library = Archive::of(&[cut]).unwrap();
-        let review = crate::library::Library::open(&library, recorded.id).expect("it opens");
+        let review = wardiary_library::library::Library::open(&library, recorded.id).expect("it opens");
         let last = review.review.len() - 1;
         let router = crate::router(std::sync::Arc::new(library));
         let of = |seq: u32| format!("/m/{}/e/{seq}?lang=en", recorded.id);

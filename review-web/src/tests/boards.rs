@@ -15,8 +15,8 @@ use wardiary_core::review::Review;
 use wardiary_core::review::viewers;
 use wardiary_fixtures::matches::RECORDED;
 
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 /// Distance between tested entries.
 const STRIDE: usize = 149;

@@ -4,7 +4,7 @@
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::library::Library as _;
+use wardiary_library::library::Library as _;
 
 /// Two attacks with their entries: numbers are after the lines, checkpoints between them.
 const NOTATION: &str = "land gb-43-inf 1708\n\

@@ -97,7 +97,7 @@ async fn changed_files_of_a_library_stop_no_page() {
 async fn a_sound_file_of_impossible_content_stops_no_page() {
     let scenes = wardiary_fixtures::scenes("ikvm-normandy-2023");
     let (_, _, scene) = scenes.iter().find(|(id, ..)| id == "E-01").expect("the first worked example");
-    let posed = crate::archive::posed(scene).expect("it holds");
+    let posed = wardiary_library::archive::posed(scene).expect("it holds");
     let beyond = |frame: &Frame<'_>| {
         let piece: Material =
             (frame.kind == Kind::Material).then(|| codec::decode(frame.payload).expect("material"))?;

@@ -9,7 +9,7 @@ use scraper::{Html, Selector};
 use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 /// Two matches behind one router, each with its own notes.
 pub(super) struct Visit(Router);

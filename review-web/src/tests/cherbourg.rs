@@ -14,9 +14,9 @@ use wardiary_fixtures::matches::{CHERBOURG, Recorded};
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 
-use crate::archive::Archive;
-use crate::i18n::EN;
-use crate::library::Library;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library;
+use wardiary_words::i18n::EN;
 
 const SYSTEM: &str = "cherbourg-1944";
 /// Distance between opened entries.

@@ -7,8 +7,8 @@ use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{EACH, RECORDED};
 
-use crate::archive::Archive;
-use crate::library::Library;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library;
 
 /// A kind of combat with its title in English and Swedish, and its English words for the compared strengths. Games may name one
 /// kind differently.

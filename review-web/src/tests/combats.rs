@@ -12,10 +12,10 @@ use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY};
 
 use super::get;
 use super::overview::{cells, seen};
-use crate::archive::Archive;
-use crate::frame::Frame;
-use crate::library::Library as _;
-use crate::localize::Localizer;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
+use wardiary_page::frame::Frame;
+use wardiary_words::localize::Localizer;
 
 const ID: &str = "normandy-1944";
 

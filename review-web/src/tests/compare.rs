@@ -6,8 +6,8 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
 
 use super::{get, over};
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 /// Counts units and hexes whose slots differ between two entries, from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {

@@ -7,7 +7,7 @@ mod ways;
 use axum::http::StatusCode;
 
 use super::{Answer, get, post};
-use crate::frame::pairs;
+use wardiary_page::frame::pairs;
 
 /// Percent-encodes the fields of a form or an address.
 fn encoded(fields: &[(&str, &str)]) -> String {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use tower::ServiceExt as _;
 use wardiary_core::diary::diaries::Topic;
 
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 async fn answer(library: &Arc<Archive>, path: &str, cookie: &str) -> (StatusCode, axum::http::HeaderMap, String) {
     let request = Request::get(path).header("host", "localhost").header("cookie", cookie).body(Body::empty()).unwrap();

@@ -7,7 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
 
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../fixtures/journals/schema-2");

@@ -16,9 +16,9 @@ use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::{Header, MatchId};
 
-use crate::archive::Archive;
-use crate::library::Library;
 use crate::router;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library;
 
 /// Longer than any event takes.
 const LONG: Duration = Duration::from_secs(20);

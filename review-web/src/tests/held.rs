@@ -17,8 +17,8 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::RECORDED;
 
 use super::without_versions;
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 /// Distance between tested entries of a match.
 const STRIDE: usize = 31;

@@ -1,22 +1,19 @@
 //! Tests of sealed intents: the form of their text, whether they are in time, their results, and the score of their probabilities.
 
-use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, phases};
-use wardiary_core::diary::intents::{By, Intent, PhaseOf, Reached, Sealed, Timing, brier, intents};
+use wardiary_core::diary::intents::text::phases;
+use wardiary_core::diary::intents::{Intent, PhaseOf, Reached, Sealed, Timing, brier, intents};
 use wardiary_core::diary::remark::commitment;
-use wardiary_core::diary::schema::Schema;
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
-use wardiary_core::kernel::unit::{Place, Side};
+use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, RECORDED, Recorded};
-use wardiary_journal::MatchId;
-use wardiary_journal::diary_file::DiaryFile;
-use wardiary_journal::durable::Memory;
+
+use wardiary_fixtures::intents::{hexes, intent, played};
 
 mod command;
 
@@ -26,65 +23,8 @@ pub(crate) fn each() -> [&'static Recorded; EACH.len()] {
     ids.map(|id| RECORDED.iter().find(|sample| sample.id == id).unwrap())
 }
 
-const SALT: [u8; 32] = [7; 32];
-
-fn digits(bytes: &[u8; 32]) -> String {
-    blake3::Hash::from_bytes(*bytes).to_hex().to_string()
-}
-
-/// Returns a recorded match that begins with these intents and ends with all of them opened. `late` is sealed after this many lines.
-pub(crate) fn played(recorded: &Recorded, sealed: &[Intent], late: Option<(usize, &Intent)>) -> Arc<dyn Review> {
-    let mut file = DiaryFile::in_memory(MatchId([0; 16]), recorded.begun_in(Schema::Two).unwrap()).unwrap();
-    let mut waiting: Vec<(u64, String)> = Vec::new();
-    let mut seal = |file: &mut DiaryFile<Memory>, intent: &Intent| {
-        let review = file.game().review(Viewer::Umpire);
-        let (text, side) = (intent.text(&*review), review.side_word(intent.side));
-        drop(review);
-        let line = format!("intent {side} {}", digits(&commitment(&SALT, &text)));
-        let seq = file.record(&line, 1, None).unwrap();
-        waiting.push((seq, format!("opened {side} {seq} {} {text}", digits(&SALT))));
-    };
-    sealed.iter().for_each(|intent| seal(&mut file, intent));
-    let lines = recorded.notation.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
-    for (at, line) in lines.enumerate() {
-        let line = line.strip_prefix('@').and_then(|rest| rest.split_once(' ')).map_or(line, |(_, rest)| rest);
-        // Sealed intents before it have shifted the entry numbers.
-        let moved = line
-            .strip_prefix("rewind ")
-            .and_then(|rest| rest.split_once(' '))
-            .map(|(to, rest)| format!("rewind {} {rest}", to.parse::<usize>().unwrap() + sealed.len()));
-        file.record(moved.as_deref().unwrap_or(line), 1, None).unwrap_or_else(|error| panic!("{line}: {error}"));
-        if let Some((_, intent)) = late.filter(|(after, _)| *after == at) {
-            seal(&mut file, intent);
-        }
-    }
-    for (_, line) in waiting {
-        file.record(&line, 1, None).unwrap();
-    }
-    file.into_game().into_review(Viewer::Umpire)
-}
-
 fn bare(recorded: &Recorded) -> Arc<dyn Review> {
     played(recorded, &[], None)
-}
-
-/// Returns an intent for a phase, with these objectives.
-pub(crate) fn intent(side: Side, phase: PhaseOf, objectives: Vec<Hex>) -> Intent {
-    let (effort, aim) = ("the road".to_owned(), "hold the town, and wait".to_owned());
-    Intent { side, phase, by: By::Turn, objectives, probability: Some(60), effort, aim }
-}
-
-/// Returns hexes that matter in a match: hexes with units at its end, and a few that a side controls.
-pub(crate) fn hexes(review: &dyn Review) -> Vec<Hex> {
-    let end = review.at(review.len()).position();
-    let on = end.pieces.iter().filter_map(|piece| match piece.place {
-        Place::On(hex) => Some(hex),
-        Place::Pool | Place::Away | Place::Eliminated => None,
-    });
-    let all: BTreeSet<Hex> = on.chain(end.owners.iter().map(|(hex, _)| *hex).step_by(9)).collect();
-    let all: Vec<Hex> = all.into_iter().collect();
-    let step = (all.len() / OBJECTIVES_MAX).max(1);
-    all.into_iter().step_by(step).take(OBJECTIVES_MAX).collect()
 }
 
 /// Returns whether a side holds or occupies a hex after an entry, computed from the slots of the position only.
@@ -242,7 +182,10 @@ fn a_text_is_read_strictly_and_each_fault_names_its_field() {
     assert_eq!(read.text(&*review), printed);
     let format = include_str!("../../../journal/FORMAT.md");
     assert!(format.contains(printed), "FORMAT.md section 21 has the text");
-    assert!(format.contains(&digits(&commitment(&[0; 32], printed))), "and its commitment with a salt of zero bytes");
+    assert!(
+        format.contains(blake3::Hash::from_bytes(commitment(&[0; 32], printed)).to_hex().as_str()),
+        "and its commitment with a salt of zero bytes"
+    );
     let empty =
         printed.replace("1910 2010", "-").replace("probability 60", "probability -").replace("the coast road", "-");
     let none = Intent::parse(&empty, &*review).unwrap();

@@ -11,7 +11,7 @@ use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CHERBOURG, OMAHA, WINTER_WAR};
 
 use super::*;
-use crate::library::Library as _;
+use wardiary_library::library::Library as _;
 
 /// Distance between tested entries.
 const STRIDE: u32 = 53;

@@ -10,9 +10,10 @@ use wardiary_core::diary::plan;
 
 use super::shell::{begun, run};
 use super::*;
-use crate::access::link;
-use crate::library::Library as _;
-use crate::{answers, intake};
+use wardiary_library::access::link;
+use wardiary_library::answers;
+use wardiary_library::library::Library as _;
+use wardiary_page::intake;
 
 /// A limit: the file that declares it below the folder of its package, its name, its value, and a test whether this many are accepted.
 type Limit = (&'static str, &'static str, usize, fn(usize) -> bool);
@@ -52,17 +53,17 @@ const LIMITS: [Limit; 20] = [
     ("core/src/diary/plan.rs", "QUESTIONS_MAX", plan::QUESTIONS_MAX, |n| {
         planned(&(0..n).map(|number| format!("ask {number}?\n")).collect::<String>())
     }),
-    ("review-web/src/intake.rs", "ADDRESS_MAX", intake::ADDRESS_MAX, |n| {
+    ("review-web/page/src/intake.rs", "ADDRESS_MAX", intake::ADDRESS_MAX, |n| {
         answered(Request::get(format!("/?lang=en&q={}", x(n - "/?lang=en&q=".len())))) == StatusCode::OK
     }),
-    ("review-web/src/intake.rs", "FORM_MAX", intake::FORM_MAX, |n| {
+    ("review-web/page/src/intake.rs", "FORM_MAX", intake::FORM_MAX, |n| {
         let form = Request::post("/desk").header("content-type", "application/x-www-form-urlencoded");
         let body = format!("scene={}", x(n - "scene=".len()));
         asked(form.header("host", "localhost").body(Body::from(body))) != StatusCode::PAYLOAD_TOO_LARGE
     }),
-    ("review-web/src/access/link.rs", "NAME_MAX", link::NAME_MAX, |n| link::name(&x(n)).is_some()),
-    ("review-web/src/input_line.rs", "SECONDS_MAX", 86_400, |n| recorded(&format!("@{n} clock stop\n"))),
-    ("review-web/src/pages/record/several.rs", "LINES_MAX", 400, |n| {
+    ("review-web/library/src/access/link.rs", "NAME_MAX", link::NAME_MAX, |n| link::name(&x(n)).is_some()),
+    ("review-web/words/src/input_line.rs", "SECONDS_MAX", 86_400, |n| recorded(&format!("@{n} clock stop\n"))),
+    ("review-web/pages/src/record/several.rs", "LINES_MAX", 400, |n| {
         let folder = tempfile::tempdir().unwrap();
         begun(folder.path());
         let body = format!("lines={}", "nothing%0A".repeat(n));
@@ -84,18 +85,30 @@ const OTHERS: [(&str, &str, &str); 14] = [
     ("core/src/diary/shorthand/decree.rs", "UNITS_MAX", "bounds a search; a decree names one unit or two"),
     ("journal/src/frame.rs", "PAYLOAD_MAX", "tried by the journal's own tests, at itself and one more"),
     ("journal/src/frame.rs", "FRAME_MAX", "follows from PAYLOAD_MAX"),
-    ("review-web/src/page_cache.rs", "PAGE_MAX", "a longer page is sent and not kept; the cache's own tests fill it"),
-    ("review-web/src/answers.rs", "TEXT_MAX", "tried with the answers of a room"),
-    ("review-web/src/access/security_log.rs", "DETAIL_MAX", "cuts what is logged; tried by the log's own tests"),
-    ("review-web/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
-    ("review-web/src/access/security_log.rs", "OLDER_LOGS_MAX", "more are deleted; tried by the log's own tests"),
     (
-        "review-web/src/beginning/pending_texts.rs",
+        "review-web/page/src/page_cache.rs",
+        "PAGE_MAX",
+        "a longer page is sent and not kept; the cache's own tests fill it",
+    ),
+    ("review-web/library/src/answers.rs", "TEXT_MAX", "tried with the answers of a room"),
+    (
+        "review-web/library/src/access/security_log.rs",
+        "DETAIL_MAX",
+        "cuts what is logged; tried by the log's own tests",
+    ),
+    ("review-web/library/src/access/security_log.rs", "LENGTH_MAX", "begins another log; tried by the log's own tests"),
+    (
+        "review-web/library/src/access/security_log.rs",
+        "OLDER_LOGS_MAX",
+        "more are deleted; tried by the log's own tests",
+    ),
+    (
+        "review-web/library/src/beginning/pending_texts.rs",
         "OLD_FILES_MAX",
         "old files of one name, one for each start that was interrupted",
     ),
-    ("review-web/src/phase_clock.rs", "PHASE_MAX", "a time; tried by the clock's own tests, and a second less"),
-    ("review-web/src/pages/step/layers.rs", "LAYERS_MAX", "of more layers the last ones are shown"),
+    ("review-web/library/src/phase_clock.rs", "PHASE_MAX", "a time; tried by the clock's own tests, and a second less"),
+    ("review-web/pages/src/step/layers.rs", "LAYERS_MAX", "of more layers the last ones are shown"),
     ("review-web/src/cli/play.rs", "PACE_MAX_MS", "the slowest pace that a drawn match is given"),
 ];
 
@@ -189,7 +202,7 @@ fn an_answer_of_a_room_is_as_long_as_its_field_says() {
 fn every_limit_is_on_the_list() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap();
     let mut found = BTreeSet::new();
-    let mut folders: Vec<_> = ["core/src", "journal/src", "review-web/src"].map(|folder| root.join(folder)).into();
+    let mut folders: Vec<_> = ["core/src", "journal/src", "review-web"].map(|folder| root.join(folder)).into();
     while let Some(folder) = folders.pop() {
         for entry in fs::read_dir(folder).unwrap() {
             let path = entry.unwrap().path();

@@ -12,14 +12,14 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::notes_file::NotesError;
 
-use crate::archive::Archive;
-use crate::beginning::{Unbegun, Wishes};
-use crate::closing::{Unclosed, Wish};
-use crate::input_line::InputLine;
-use crate::integrity_report::Signature;
-use crate::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
-use crate::pen::Pen;
-use crate::recorder::Reply;
+use wardiary_library::archive::Archive;
+use wardiary_library::beginning::{Unbegun, Wishes};
+use wardiary_library::closing::{Unclosed, Wish};
+use wardiary_library::integrity_report::Signature;
+use wardiary_library::library::{Library, Listed, Noted, OpenMatch, PoseError, Posed, Remark, Unrecorded};
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder::Reply;
+use wardiary_words::input_line::InputLine;
 
 /// An archive that counts how often a match was opened and all were listed.
 struct Counted {
@@ -28,7 +28,7 @@ struct Counted {
     listed: AtomicU32,
 }
 
-impl crate::library::sealing::Sealing for Counted {}
+impl wardiary_library::library::sealing::Sealing for Counted {}
 
 impl Library for Counted {
     fn matches(&self) -> Vec<Listed> {

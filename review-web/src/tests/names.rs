@@ -5,10 +5,13 @@ use std::sync::{Arc, LazyLock};
 use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
+use wardiary_core::editions::{Opening, begin, newest, scenario, systems};
+use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::EACH;
 
-use crate::archive::Archive;
-use crate::i18n::names::tests::formations;
+use wardiary_library::archive::Archive;
+use wardiary_words::i18n::names::unit;
+use wardiary_words::i18n::{Lang, Words};
 
 use super::needles::Needles;
 
@@ -94,4 +97,36 @@ async fn a_swedish_page_names_no_formation_in_english_and_the_other_way_round() 
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
     assert!(seen.iter().all(|&count| count > 300), "{seen:?}");
+}
+
+/// Ships keep their names.
+const SHIPS: [&str; 2] = ["HMS ", "USS "];
+
+/// Returns every formation of the orders of battle, in English and in Swedish.
+fn formations() -> Vec<(String, String)> {
+    let mut names = Vec::new();
+    for system in systems() {
+        let w = Words { lang: Lang::Sv, system };
+        for (id, _) in newest(system).unwrap().scenarios {
+            let game = begin(scenario(system, Some(id)).unwrap(), &Opening::default()).unwrap().game;
+            let review = game.into_review(Viewer::Umpire);
+            let pieces = review.at(review.len()).position().pieces;
+            names.extend(pieces.into_iter().map(|piece| (piece.name.clone(), unit(w, &piece.name))));
+        }
+    }
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+#[test]
+fn every_formation_of_every_order_of_battle_has_a_swedish_name() {
+    for (name, swedish) in formations() {
+        let is_ship = SHIPS.iter().any(|ship| name.starts_with(ship));
+        assert_eq!(swedish == name, is_ship, "{name}: {swedish}");
+    }
+    for system in systems() {
+        assert_eq!(unit(Words { lang: Lang::En, system }, "7th Armoured Division"), "7th Armoured Division");
+        assert_eq!(unit(Words { lang: Lang::Sv, system }, "a posed regiment"), "a posed regiment");
+    }
 }

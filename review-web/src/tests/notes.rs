@@ -7,7 +7,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 /// The samples behind one router, so that written notes stay.
 struct Room(Router);

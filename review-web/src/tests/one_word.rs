@@ -6,7 +6,7 @@ use std::path::Path;
 
 use wardiary_core::systems::WORDS;
 
-use crate::i18n::{Lang, Words};
+use wardiary_words::i18n::{Lang, Words};
 
 /// Abandoned words: the language, the word or its beginning, the word to use, and the reason.
 const OUT: [[&str; 4]; 12] = [

@@ -11,9 +11,9 @@ use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
 
 use super::get;
-use crate::archive::Archive;
-use crate::library::Library as _;
-use crate::summary::fights::dashed;
+use wardiary_debrief::summary::fights::dashed;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 async fn page() -> String {
     let answer = get("/m/caen-orne/overview?lang=en").await;

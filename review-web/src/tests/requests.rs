@@ -5,7 +5,7 @@ use axum::http::{Method, Request};
 use tower::ServiceExt as _;
 
 use super::{Archive, CAEN_ORNE, get, send};
-use crate::library::Library;
+use wardiary_library::library::Library;
 
 /// The request, the status of the answer, and words of the answer in English and in Swedish.
 const ASKED: [(&str, &str, u16, [&str; 2]); 22] = [
@@ -118,7 +118,7 @@ async fn a_page_that_panics_is_answered_by_a_page() {
     let broken = axum::Router::new().route("/", axum::routing::get(broken));
     let request = Request::get("/").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = broken
-        .layer(axum::middleware::from_fn_with_state(None, crate::request_guard::guard))
+        .layer(axum::middleware::from_fn_with_state(None, wardiary_page::request_guard::guard))
         .oneshot(request)
         .await
         .unwrap();
@@ -136,11 +136,11 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     const LENGTH: usize = 5 * 1024 * 1024;
     let long = || async { axum::response::Html("x".repeat(LENGTH)) };
     let library: std::sync::Arc<dyn Library> = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
-    let keeper = crate::page_cache::PageCache::default();
-    let kept = axum::middleware::from_fn_with_state(keeper, crate::page_cache::cached);
-    let opened = axum::middleware::from_fn_with_state(std::sync::Arc::clone(&library), crate::request::look);
+    let keeper = wardiary_page::page_cache::PageCache::default();
+    let kept = axum::middleware::from_fn_with_state(keeper, wardiary_page::page_cache::cached);
+    let opened = axum::middleware::from_fn_with_state(std::sync::Arc::clone(&library), wardiary_page::request::look);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept).layer(opened);
-    let followers = crate::followers::Followers::of(std::sync::Arc::clone(&library));
+    let followers = wardiary_library::followers::Followers::of(std::sync::Arc::clone(&library));
     let router = router.layer(axum::Extension(std::sync::Arc::new(followers)));
     let request = Request::get("/m/caen-orne/e/6").header("host", "localhost").body(Body::empty()).unwrap();
     let answer = router.oneshot(request).await.unwrap();

@@ -37,13 +37,13 @@ use chrono::Utc;
 use futures_util::StreamExt as _;
 
 use super::*;
-use crate::access::cookie::Transport;
-use crate::access::role::{Grant, Role};
-use crate::access::room::{LOG, Room};
-use crate::access::security_log::{Event, check};
-use crate::access::token::Token;
 use crate::routes::room_router;
-use crate::server::Peer;
+use wardiary_library::access::cookie::Transport;
+use wardiary_library::access::role::{Grant, Role};
+use wardiary_library::access::room::{LOG, Room};
+use wardiary_library::access::security_log::{Event, check};
+use wardiary_library::access::token::Token;
+use wardiary_library::server::Peer;
 
 /// Source address of requests in these tests.
 const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));

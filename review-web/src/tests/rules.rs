@@ -9,7 +9,7 @@ use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::NORMANDY;
 
 use super::get;
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 #[tokio::test]
 async fn headings_of_a_rule_book_are_in_the_readers_language() {

@@ -6,9 +6,9 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded, WINTER_WAR};
 
 use super::Archive;
-use crate::i18n::{Lang, Words};
-use crate::library::Library as _;
-use crate::localize::Localizer;
+use wardiary_library::library::Library as _;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 /// Returns the words of an entry of a match, in English and in Swedish.
 fn words(archive: &Archive, id: &str, seq: Seq) -> [String; 2] {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use wardiary_fixtures::matches::CAEN_ORNE;
 
-use crate::beginning::Wishes;
+use wardiary_library::beginning::Wishes;
 
 /// Begins a match in a folder and returns its path.
 pub(crate) fn begun(folder: &Path) -> PathBuf {

@@ -5,7 +5,7 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::{CHERBOURG, OMAHA, WINTER_WAR};
 
 use super::*;
-use crate::library::Library as _;
+use wardiary_library::library::Library as _;
 
 /// An entry in the second turn of each sample.
 const AT: u32 = 60;

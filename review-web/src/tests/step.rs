@@ -8,8 +8,8 @@ use tower::ServiceExt as _;
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_fixtures::matches::EACH;
 
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 

@@ -8,8 +8,8 @@ use tower::ServiceExt as _;
 use wardiary_core::review::{EntryKind, Seq};
 use wardiary_fixtures::matches::{NORMANDY, Recorded};
 
-use crate::archive::Archive;
-use crate::library::Library;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library;
 
 /// Readers at once.
 const READERS: Seq = 2;

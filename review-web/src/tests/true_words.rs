@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, OMAHA, Recorded, WINTER_WAR};
 
 use super::overview::seen;
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 async fn page(of: Recorded, path: &str) -> String {
     let library = Arc::new(Archive::of(&[of]).unwrap());

@@ -242,7 +242,7 @@ async fn a_full_board_says_so_and_keeps_what_it_has() {
     let at = |count: usize| {
         let lines = played[..count].join("\n");
         let query = [("entry", &on[..]), ("lines", &lines[..])].map(|(key, value)| (key.to_owned(), value.to_owned()));
-        crate::frame::address("/m/sensible-1/variations/form", &query)
+        wardiary_page::frame::address("/m/sensible-1/variations/form", &query)
     };
     let mut count = (1..=played.len()).take_while(|&count| at(count).len() < 3900).last().unwrap();
     let visit = Visit::samples();

@@ -41,7 +41,7 @@ fn first(review: &dyn Review, word: &str) -> u32 {
 
 fn opened(notation: String) -> Arc<dyn Review> {
     let library = Archive::of(&[recorded(notation)]).unwrap();
-    Arc::clone(&crate::library::Library::open(&library, "m").unwrap().review)
+    Arc::clone(&wardiary_library::library::Library::open(&library, "m").unwrap().review)
 }
 
 fn recorded(notation: String) -> Recorded {

@@ -7,7 +7,7 @@ use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_fixtures::matches::{Recorded, WINTER_WAR};
 
-use crate::archive::Archive;
+use wardiary_library::archive::Archive;
 
 /// Three decrees after the setup: two aircraft are lost, worth three and two quarters, and a city has another owner.
 const DECREES: &str = "amend W-168 losses su-i16 1 because it was shot down\n\

@@ -10,8 +10,8 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Work};
 use wardiary_fixtures::matches::{EACH, NORMANDY, Recorded};
 
-use crate::archive::Archive;
-use crate::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 /// The entry after which the Germans set up, in a match whose sides are chosen in three entries.
 const TAKEN_BACK_TO: u32 = 6;

@@ -10,11 +10,11 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{EACH, NORMANDY, WINTER_WAR};
 
 use super::get;
-use crate::archive::Archive;
-use crate::draw::glance::frame_corners;
-use crate::draw::grid::Grid;
-use crate::draw::zoom::{Zoom, nearest};
-use crate::library::Library as _;
+use wardiary_draw::glance::frame_corners;
+use wardiary_draw::grid::Grid;
+use wardiary_draw::zoom::{Zoom, nearest};
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 

@@ -1,6 +1,6 @@
 //! Dependencies: inside core, inside a system, and of the journal on the games.
 
-use super::{bare, files, names, none_left, systems};
+use super::{bare, files, names, none_left, packages, systems};
 
 #[test]
 fn the_kernel_names_no_system_and_systems_name_no_sibling() {
@@ -87,7 +87,9 @@ fn the_tests_of_the_rules_name_no_page_and_no_test_beside_them() {
         let beside = everything.iter().filter(|module| !rules.contains(module));
         let named = beside
             .flat_map(|module| [format!("crate::{module}"), format!("{}{module}", "super::".repeat(below.len()))]);
-        let pages = ["wardiary_review_web", "axum", "askama", "tokio"].map(str::to_owned);
+        let web = packages::of_web().map(|folder| folder.trim_start_matches("review-web/").replace('-', "_"));
+        let pages =
+            web.map(|package| format!("wardiary_{package}")).chain(["axum", "askama", "tokio"].map(str::to_owned));
         found.extend(named.chain(pages).filter(|name| names(&code, name)).map(|name| format!("{path}: {name}")));
     }
     none_left("names of pages in the tests of the rules", &found);

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use super::{files, none_left, root};
+use super::{files, none_left, program_sources, root, sources};
 
 /// The topics of the baseline, as at the head of the rows of its table.
 const TOPICS: [&str; 17] = [
@@ -46,7 +46,12 @@ fn rows(text: &str) -> Vec<(String, Vec<String>)> {
 fn exists(name: &str, sources: &[(String, String)]) -> bool {
     let Some((module, test)) = name.rsplit_once("::") else { return false };
     let module = module.trim_end_matches("::tests").replace("::", "/");
-    let is_of = |path: &str| path.ends_with(&format!("/{module}.rs")) || path.contains(&format!("/{module}/"));
+    let is_of = |path: &str| {
+        // The folder of a package is no module.
+        let below = ["/src/", "tests/all/"].iter().find_map(|root| path.split_once(root));
+        let below = below.map_or_else(String::new, |(_, below)| format!("/{below}"));
+        below.ends_with(&format!("/{module}.rs")) || below.contains(&format!("/{module}/"))
+    };
     let is_test = |text: &str| {
         text.match_indices(&format!("fn {test}(")).any(|(at, _)| {
             let before = &text[..at];
@@ -62,7 +67,8 @@ fn every_topic_of_the_security_baseline_names_tests_that_exist() {
     let text = fs::read_to_string(root().join("review-web/SECURITY.md")).expect("SECURITY.md can be read");
     let rows = rows(&text);
     assert_eq!(rows.iter().map(|(topic, _)| topic.as_str()).collect::<Vec<_>>(), TOPICS);
-    let sources: Vec<_> = files("review-web/src", &["rs"]).into_iter().chain(files("tests/all", &["rs"])).collect();
+    let of_web = |path: &str| path.starts_with("review-web/") || path.starts_with("tests/all/");
+    let sources: Vec<_> = sources().into_iter().filter(|(path, _)| of_web(path)).collect();
     assert!(exists("forms::too_many_links_are_tried_from_one_address", &sources));
     assert!(!exists("forms::none_of_this_name", &sources) && !exists("forms::request", &sources));
     let unheld = rows.iter().filter(|(_, tests)| tests.is_empty()).map(|(topic, _)| topic.clone());
@@ -80,9 +86,11 @@ fn no_text_goes_into_a_page_as_it_is() {
     let marks = ["|safe", "| safe", "|escape(\"none", "autoescape", "|e(\"none"];
     let raw = templates.iter().filter(|(_, text)| marks.iter().any(|mark| text.contains(mark)));
     none_left("templates that leave out escaping", &raw.map(|(path, _)| path.clone()).collect::<Vec<_>>());
-    let sources = files("review-web/src", &["rs"]);
+    let sources = program_sources();
     let trusting =
         sources.iter().filter(|(_, text)| text.contains("HtmlSafe for") || text.contains("escape = \"none\""));
-    let trusting: Vec<&str> = trusting.map(|(path, _)| path.rsplit('/').next().unwrap_or_default()).collect();
-    assert_eq!(trusting, ["svg.rs", "fragment.rs", "guide.rs"], "types whose text is taken for markup");
+    let trusting: Vec<&str> = trusting.map(|(path, _)| path.as_str()).collect();
+    let known = ["draw/src/svg.rs", "page/src/guide.rs", "words/src/fragment.rs"];
+    let known = known.map(|path| format!("review-web/{path}"));
+    assert_eq!(trusting, known, "types whose text is taken for markup");
 }

@@ -4,11 +4,13 @@ use std::fs;
 
 use super::{files, none_left, root};
 
+/// The folder of the pages.
+const SOURCE: &str = "review-web/pages/src/";
 /// The most lines in a file of a page.
 const LINES: usize = 250;
 
 fn pages() -> Vec<(String, String)> {
-    let all = files("review-web/src/pages", &["rs"]).into_iter();
+    let all = files(SOURCE, &["rs"]).into_iter();
     let pages: Vec<_> = all.filter(|(path, _)| !path.contains("/tests")).collect();
     assert!(pages.len() > 60, "{} files of pages were read", pages.len());
     pages
@@ -25,7 +27,7 @@ fn a_page_fits_a_few_screens() {
 
 /// The handlers of a file as the routes name them, such as `notes::form::send`.
 fn handlers(path: &str, text: &str) -> Vec<String> {
-    let module = path.trim_start_matches("review-web/src/pages/").trim_end_matches(".rs").replace('/', "::");
+    let module = path.trim_start_matches(SOURCE).trim_end_matches(".rs").replace('/', "::");
     let names = text.lines().filter_map(|line| line.strip_prefix("pub async fn ")?.split('(').next());
     names.map(|name| format!("{module}::{name}")).collect()
 }

@@ -1,7 +1,7 @@
 //! Number of parameters: a function has at most four besides `self`. A longer list belongs in a struct.
 
 use super::rule_books::product;
-use super::{bare, files, is_word, none_left};
+use super::{bare, is_word, none_left, program_sources};
 
 /// The most parameters of a function.
 const MOST: usize = 4;
@@ -74,16 +74,14 @@ fn parameters(code: &str) -> Vec<(String, usize)> {
 #[test]
 fn functions_are_handed_four_things_at_most() {
     let (mut found, mut counted, mut due) = (Vec::new(), 0, MORE.map(|(path, name, _)| (path, name)).to_vec());
-    for folder in ["core/src", "journal/src", "fixtures/src", "review-web/src"] {
-        for (path, text) in files(folder, &["rs"]) {
-            for (name, count) in parameters(&bare(product(&path, &text))) {
-                counted += 1;
-                let is_excepted = |&(file, known): &(&str, &str)| path == file && known == name;
-                if count > MOST && !MORE.iter().any(|&(file, known, _)| is_excepted(&(file, known))) {
-                    found.push(format!("{path}: {name} has {count}"));
-                }
-                due.retain(|one| count <= MOST || !is_excepted(one));
+    for (path, text) in program_sources() {
+        for (name, count) in parameters(&bare(product(&path, &text))) {
+            counted += 1;
+            let is_excepted = |&(file, known): &(&str, &str)| path == file && known == name;
+            if count > MOST && !MORE.iter().any(|&(file, known, _)| is_excepted(&(file, known))) {
+                found.push(format!("{path}: {name} has {count}"));
             }
+            due.retain(|one| count <= MOST || !is_excepted(one));
         }
     }
     assert!(counted > 3500, "{counted} functions were read");

@@ -2,7 +2,7 @@
 //! because its readers cannot check bytes by eye.
 
 use super::rule_books::product;
-use super::{bare, files, none_left};
+use super::{bare, files, none_left, program_sources, sources};
 
 /// Words that leave open who is meant, or that narrate.
 const VAGUE: [&str; 14] = [
@@ -42,16 +42,14 @@ fn found(comment: &str, banned: &[&str]) -> Vec<String> {
 fn comments_are_in_plain_words() {
     let mut faults = Vec::new();
     let mut comments = 0;
-    for folder in ["core/src", "journal/src", "review-web/src", "fixtures/src"] {
-        for (name, text) in files(folder, &["rs"]) {
-            let has_no_board = WITHOUT_BOARD.iter().any(|folder| name.starts_with(folder));
-            for (line, number) in text.lines().zip(1..) {
-                let Some(comment) = comment(line) else { continue };
-                comments += 1;
-                let mut words = found(&comment, &VAGUE);
-                words.extend(if has_no_board { found(&comment, &PICTURES) } else { Vec::new() });
-                faults.extend((!words.is_empty()).then(|| format!("{name}:{number}: {}", words.join(" "))));
-            }
+    for (name, text) in program_sources() {
+        let has_no_board = WITHOUT_BOARD.iter().any(|folder| name.starts_with(folder));
+        for (line, number) in text.lines().zip(1..) {
+            let Some(comment) = comment(line) else { continue };
+            comments += 1;
+            let mut words = found(&comment, &VAGUE);
+            words.extend(if has_no_board { found(&comment, &PICTURES) } else { Vec::new() });
+            faults.extend((!words.is_empty()).then(|| format!("{name}:{number}: {}", words.join(" "))));
         }
     }
     assert!(comments > 5_000, "{comments} comments were read");
@@ -86,16 +84,14 @@ fn names_say_what_they_name() {
     assert_eq!(first, [None, named("IS_SEAT"), named("told"), named("on_a_shelf"), None, None]);
     let mut faults = Vec::new();
     let mut lines = 0;
-    for folder in ["core/src", "journal/src", "review-web/src", "fixtures/src", "tests"] {
-        let banned = if folder == "tests" { &OLD_NAMES[..] } else { &all };
-        for (name, text) in files(folder, &["rs"]) {
-            let code = bare(&text);
-            lines += code.lines().count();
-            let found = code.lines().zip(1..).filter_map(|(line, number)| Some((number, nameless(line, banned)?)));
-            faults.extend(found.map(|(number, word)| format!("{name}:{number}: {word}")));
-            let stem = std::path::Path::new(&name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
-            faults.extend(nameless(stem, banned).map(|word| format!("{name} is called {word}")));
-        }
+    for (name, text) in sources() {
+        let banned = if name.starts_with("tests/") { &OLD_NAMES[..] } else { &all };
+        let code = bare(&text);
+        lines += code.lines().count();
+        let found = code.lines().zip(1..).filter_map(|(line, number)| Some((number, nameless(line, banned)?)));
+        faults.extend(found.map(|(number, word)| format!("{name}:{number}: {word}")));
+        let stem = std::path::Path::new(&name).file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+        faults.extend(nameless(stem, banned).map(|word| format!("{name} is called {word}")));
     }
     assert!(lines > 60_000, "{lines} lines were read");
     none_left("names that name nothing", &faults);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::RECORDED;
 
-use super::{files, none_left};
+use super::{files, none_left, of_packages};
 
 /// Files that name rule books, each with the reason.
 const EXCEPTED: [(&str, &str); 3] = [
@@ -15,16 +15,12 @@ const EXCEPTED: [(&str, &str); 3] = [
     ("fixtures/src/maps/boards.rs", "lists the boards drawn from geography, each with the map that ships"),
 ];
 
-/// The parts that people see or run.
-const PRODUCT: [&str; 7] = [
-    "core/src",
-    "journal/src",
-    "fixtures/src",
-    "review-web/src",
-    "review-web/i18n",
-    "review-web/templates",
-    "review-web/assets",
-];
+/// Returns whether people see or run a file.
+fn is_product(path: &str) -> bool {
+    let shown = ["i18n", "templates", "assets"].map(|folder| format!("review-web/{folder}/"));
+    let is_run = path.contains("/src/") && !path.starts_with("tests/");
+    is_run || shown.iter().any(|folder| path.starts_with(folder))
+}
 
 /// The text of a file without its test modules at the end; empty for a file of tests.
 pub(super) fn product<'a>(path: &str, text: &'a str) -> &'a str {
@@ -53,19 +49,18 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
         words.into_iter().any(|word| names.contains(word.as_str())) || text.contains(RECORDED[0].id)
     };
     let (mut found, mut due) = (Vec::new(), EXCEPTED.map(|(path, _)| path).to_vec());
-    for folder in PRODUCT {
-        for (path, text) in files(folder, &["rs", "ftl", "html", "svg", "css", "js", "txt"]) {
-            if folders.iter().any(|folder| path.starts_with(folder)) {
-                continue;
-            }
-            let lines = product(&path, &text).lines().enumerate().filter(|(_, line)| names_one(line));
-            let lines: Vec<String> = lines.map(|(at, line)| format!("{path}:{}: {line}", at + 1)).collect();
-            if EXCEPTED.iter().any(|(excepted, _)| *excepted == path) {
-                assert!(!lines.is_empty(), "{path} names no rule book any more: take it off the list");
-                due.retain(|known| *known != path);
-            } else {
-                found.extend(lines);
-            }
+    let all = of_packages(&["rs", "ftl", "html", "svg", "css", "js", "txt"]).into_iter();
+    for (path, text) in all.filter(|(path, _)| is_product(path)) {
+        if folders.iter().any(|folder| path.starts_with(folder)) {
+            continue;
+        }
+        let lines = product(&path, &text).lines().enumerate().filter(|(_, line)| names_one(line));
+        let lines: Vec<String> = lines.map(|(at, line)| format!("{path}:{}: {line}", at + 1)).collect();
+        if EXCEPTED.iter().any(|(excepted, _)| *excepted == path) {
+            assert!(!lines.is_empty(), "{path} names no rule book any more: take it off the list");
+            due.retain(|known| *known != path);
+        } else {
+            found.extend(lines);
         }
     }
     assert_eq!(due, Vec::<&str>::new(), "these files are no more");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, NORMANDY, OMAHA, RECORDED, WINTER_WAR};
 
-use super::{end_of, files, is_word, none_left, quoted_end, raw_end};
+use super::{end_of, is_word, none_left, quoted_end, raw_end, sources};
 
 /// The number of systems from which a list claims to be complete.
 const MANY: usize = 3;
@@ -74,8 +74,7 @@ fn a_list_that_names_three_systems_names_all() {
     assert_eq!(EACH.map(|sample| sample.system).to_vec(), systems(), "a sample of each, in their order");
     assert_eq!(lacking("[NORMANDY, CHERBOURG]; [NORMANDY, (CHERBOURG, \"omaha\")]; [EACH]").len(), 1);
     let mut wrong = Vec::new();
-    for (path, text) in ["core/src", "journal/src", "review-web/src", "tests"].iter().flat_map(|at| files(at, &["rs"]))
-    {
+    for (path, text) in sources() {
         let lists = lacking(&text).into_iter();
         wrong.extend(lists.map(|(line, named)| format!("{path}:{line}: {named:?}")));
     }

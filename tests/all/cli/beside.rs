@@ -5,9 +5,9 @@ use std::fs;
 
 use serde_json::Value;
 use wardiary_fixtures::matches::CAEN_ORNE;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::library::Library as _;
-use wardiary_review_web::side_files::{State, side_files};
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
+use wardiary_library::side_files::{State, side_files};
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 

@@ -2,10 +2,10 @@
 
 use wardiary_core::diary::notes::{Anchor, Content, Layer, NoteBody, Notes, Said};
 use wardiary_fixtures::matches::RECORDED;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::i18n::Words;
-use wardiary_review_web::library::Library;
-use wardiary_review_web::library::Remark;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library;
+use wardiary_library::library::Remark;
+use wardiary_words::i18n::Words;
 
 use super::{Desk, SYSTEM, bytes, done, fixture};
 

@@ -6,9 +6,9 @@ use std::process::{Command, Stdio};
 use serde_json::json;
 use wardiary_core::kernel::walltime;
 use wardiary_journal::sign::AllowedSigners;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::integrity_report::Signature;
-use wardiary_review_web::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::integrity_report::Signature;
+use wardiary_library::library::Library as _;
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 

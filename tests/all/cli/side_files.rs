@@ -7,8 +7,8 @@ use std::process::Command;
 use std::sync::mpsc;
 use std::time::Duration;
 
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 use super::{Desk, SYSTEM, bytes, done, wardiary};
 

@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::map::Map;
-use wardiary_review_web::draw::grid::{Grid, length};
-use wardiary_review_web::draw::map_view::View;
+use wardiary_draw::grid::{Grid, length};
+use wardiary_draw::map_view::View;
 
 use super::picture::{Drawn, Point};
 use super::text::MapText;

@@ -14,8 +14,8 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Review;
-use wardiary_review_web::draw::grid::Grid;
-use wardiary_review_web::draw::map_view::{Caption, MapView, Overlay, View, window};
+use wardiary_draw::grid::Grid;
+use wardiary_draw::map_view::{Caption, MapView, Overlay, View, window};
 
 use self::picture::{Area, Drawn, Point, Step};
 use self::text::MapText;

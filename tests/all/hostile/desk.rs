@@ -9,7 +9,7 @@ use axum::http::{Request, StatusCode};
 use tower::ServiceExt as _;
 use wardiary_core::editions::desk::desks;
 use wardiary_core::kernel::desk::Desk;
-use wardiary_review_web::archive::Archive;
+use wardiary_library::archive::Archive;
 use wardiary_review_web::router;
 
 use super::drawn;

@@ -15,7 +15,7 @@ use wardiary_journal::receipt::Claim;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::AllowedSigners;
 use wardiary_journal::text;
-use wardiary_review_web::input_line::parse;
+use wardiary_words::input_line::parse;
 
 use super::{corpus, tried};
 

@@ -9,9 +9,9 @@ use std::sync::LazyLock;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::refuse::RuleViolation;
-use wardiary_review_web::archive::posed;
-use wardiary_review_web::i18n::{Lang, Words};
-use wardiary_review_web::localize::Localizer;
+use wardiary_library::archive::posed;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 use crate::contradictions;
 

@@ -15,8 +15,8 @@ use futures_util::Stream;
 use futures_util::stream::unfold;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
-use wardiary_review_web::access::certificate::LocalCertificate;
-use wardiary_review_web::server::{self, Entrance, Limits};
+use wardiary_library::access::certificate::LocalCertificate;
+use wardiary_library::server::{self, Entrance, Limits};
 
 type Number = Arc<watch::Sender<u64>>;
 

@@ -15,9 +15,9 @@ use wardiary_journal::{Link, MatchId};
 
 use super::super::verify_copy::Held;
 use super::remark::Remark;
-use crate::integrity_report::{signature_files, text_beside};
-use crate::reservations::Reservations;
-use crate::side_files::{SideFile, State};
+use wardiary_library::integrity_report::{signature_files, text_beside};
+use wardiary_library::reservations::Reservations;
+use wardiary_library::side_files::{SideFile, State};
 
 /// The facts about a match that comparisons need.
 pub(super) struct Kept {

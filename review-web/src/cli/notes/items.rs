@@ -5,7 +5,7 @@ use wardiary_core::diary::notes::Anchor;
 use wardiary_core::diary::notes::debrief::{Answer, Item, Part, Shape, VariedLine};
 
 use super::said;
-use crate::localize::Margin;
+use wardiary_words::localize::Margin;
 
 /// Returns the subject of an item, with the number that commands use.
 pub(super) fn what(item: &Item) -> String {

@@ -5,9 +5,9 @@ use wardiary_core::diary::notes::{NoteBody, NoteEntry};
 
 use super::super::failure::Failure;
 use super::super::open::Opened;
-use crate::i18n::Words;
-use crate::line_echo;
-use crate::localize::Localizer;
+use wardiary_library::line_echo;
+use wardiary_words::i18n::Words;
+use wardiary_words::localize::Localizer;
 
 /// Returns the entries to add, with short lines of variations completed. No line may be stored that the rules refuse.
 ///

@@ -9,8 +9,8 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::super::Desk;
 use super::super::failure::Failure;
-use crate::access::room::Room;
-use crate::viewer_menu::role_words;
+use wardiary_library::access::room::Room;
+use wardiary_page::viewer_menu::role_words;
 
 /// Time that the program waits for a line before it checks again whether it is in the foreground.
 #[cfg(unix)]
@@ -108,12 +108,12 @@ mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
     use super::*;
-    use crate::access::cookie::Transport;
-    use crate::access::role::{Grant, Role};
     use crate::cli::plain::Plain;
     use crate::cli::words::Tongue;
     use crate::cli::{Desk, Terminals};
-    use crate::i18n::Lang;
+    use wardiary_library::access::cookie::Transport;
+    use wardiary_library::access::role::{Grant, Role};
+    use wardiary_words::i18n::Lang;
 
     /// Returns the terminal's answers to these lines.
     fn answered(room: &Arc<Room>, lang: Lang, lines: &str) -> String {

@@ -6,11 +6,11 @@ use wardiary_journal::diary_file::{Between, RecordError};
 use super::super::failure::Failure;
 use super::super::{Desk, NO, mended};
 use super::Scribe;
-use crate::faults::Describe as _;
-use crate::input_line::InputLine;
-use crate::line_echo::said;
-use crate::localize::Localizer;
-use crate::recorder::{self, Reply, patience};
+use wardiary_library::faults::Describe as _;
+use wardiary_library::line_echo::said;
+use wardiary_library::recorder::{self, Reply, patience};
+use wardiary_words::input_line::InputLine;
+use wardiary_words::localize::Localizer;
 
 /// Most entries of others to name.
 const NAMED: usize = 3;

@@ -18,9 +18,9 @@ use super::super::plain;
 use super::super::words::Tongue;
 use super::terminal::{Ahead, drop_typed};
 use super::{Lines, OWN, Typed, asked_now};
-use crate::line_choices::suggestions;
-use crate::line_echo::echo;
-use crate::localize::Localizer;
+use wardiary_library::line_echo::echo;
+use wardiary_words::line_choices::suggestions;
+use wardiary_words::localize::Localizer;
 
 /// A line editor over a match.
 pub(super) struct Editor<'a> {
@@ -101,7 +101,7 @@ impl Completer for Asked<'_> {
         let (found, others) =
             self.of(|localizer| suggestions(localizer, &*localizer.review.at(localizer.review.len()), typed));
         let start = found.iter().map(|one| byte(typed, one.from)).min().unwrap_or(0);
-        let pair = |one: &crate::line_choices::Suggestion| {
+        let pair = |one: &wardiary_words::line_choices::Suggestion| {
             let label = if one.label.is_empty() { String::new() } else { format!("  {}", one.label) };
             // Text before the replaced part is kept, even if another completion would replace more.
             let kept = &typed[start..byte(typed, one.from)];

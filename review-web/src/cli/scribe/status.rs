@@ -7,11 +7,11 @@ use wardiary_core::review::EntryKind;
 use super::super::Desk;
 use super::super::failure::Failure;
 use super::Scribe;
-use crate::line_choices::{by_verb, described, example};
-use crate::line_echo::said;
-use crate::localize::{Localizer, minutes};
-use crate::phase_clock::PhaseClock;
-use crate::recorder::Reply;
+use wardiary_library::line_echo::said;
+use wardiary_library::phase_clock::PhaseClock;
+use wardiary_library::recorder::Reply;
+use wardiary_words::line_choices::{by_verb, described, example};
+use wardiary_words::localize::{Localizer, minutes};
 
 /// Most offers of a verb that its help lists.
 const LISTED: usize = 12;
@@ -53,7 +53,7 @@ impl Scribe<'_> {
                 |side: Side| format!("{} {}", localizer.side(side), localizer.scored(score.sides[side.index()].total));
             lines.push([side(Side::One), side(Side::Two)].join(" · "));
         }
-        lines.push(crate::line_echo::due(localizer).unwrap_or_else(|| w.t("ask-over")));
+        lines.push(wardiary_library::line_echo::due(localizer).unwrap_or_else(|| w.t("ask-over")));
         let (clock, now) = (PhaseClock::of(review, &moment), (self.now)());
         lines.push(clock.at(now).map_or_else(
             || format!("{}: {}", w.t("kind-clock"), w.t(clock.unknown(now))),
@@ -86,7 +86,7 @@ fn helped(localizer: Localizer<'_>, verb: Option<&str>) -> Vec<String> {
         format!("  {example}    {}", w.word("verb", &of.replace(' ', "-")))
     };
     if verb.is_none() {
-        let mut lines: Vec<String> = crate::line_echo::due(localizer).into_iter().collect();
+        let mut lines: Vec<String> = wardiary_library::line_echo::due(localizer).into_iter().collect();
         lines.extend(verbs.iter().map(row));
         lines.push(w.t("line-help-short"));
         lines.extend(w.t("line-help-own").lines().map(str::to_owned));

@@ -18,11 +18,11 @@ use super::super::plain::Plain;
 use super::super::{Desk, Failure, Terminals, Tongue};
 use super::editor::Asked;
 use super::{Lines, Pen, Scribe, Typed};
-use crate::archive::Archive;
-use crate::i18n::Lang;
-use crate::input_line::parse;
-use crate::library::Library as _;
-use crate::recorder::Answer;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
+use wardiary_library::recorder::Answer;
+use wardiary_words::i18n::Lang;
+use wardiary_words::input_line::parse;
 
 /// Typed lines, with the prompts before them.
 #[derive(Default)]

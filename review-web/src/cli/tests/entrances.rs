@@ -20,7 +20,7 @@ use self::tried::{TRIED, Tried};
 use super::super::help::command;
 use super::super::words::Tongue;
 use super::super::{Asked, run};
-use crate::i18n::Lang;
+use wardiary_words::i18n::Lang;
 
 /// The contents of a file that an argument names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

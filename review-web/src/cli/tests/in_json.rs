@@ -4,7 +4,7 @@ use clap::Command;
 
 use super::super::help::command;
 use super::super::words::Tongue;
-use crate::i18n::Lang;
+use wardiary_words::i18n::Lang;
 
 /// Commands without `--json`, each with the reason.
 const WITHOUT: [(&str, &str); 5] = [

@@ -89,8 +89,8 @@ fn an_intent_is_refused_for_every_phase_that_has_begun() {
     lines.pop();
     let begun = run(&["record", file], &(lines.join("\n") + "\n"));
     assert!(begun.1.contains("accepted"), "{} {}", begun.1, begun.2);
-    let review = crate::archive::Archive::folder(folder.path().to_owned()).unwrap();
-    let opened = crate::library::Library::open(&review, "m").unwrap();
+    let review = wardiary_library::archive::Archive::folder(folder.path().to_owned()).unwrap();
+    let opened = wardiary_library::library::Library::open(&review, "m").unwrap();
     let review = &opened.review;
     for span in review.phases().iter().filter(|span| !span.moment.phase.is_before()) {
         let (turn, word) = (span.moment.turn.to_string(), span.moment.phase.word);
@@ -135,8 +135,8 @@ fn a_text_that_is_lost_or_changed_opens_nothing_and_a_wrong_salt_is_refused() {
 
 /// Returns the entry of the only intent of the match in a folder.
 fn opened_intent(folder: &Path) -> Seq {
-    let archive = crate::archive::Archive::folder(folder.to_owned()).unwrap();
-    let opened = crate::library::Library::open(&archive, "m").unwrap();
+    let archive = wardiary_library::archive::Archive::folder(folder.to_owned()).unwrap();
+    let opened = wardiary_library::library::Library::open(&archive, "m").unwrap();
     let remarks = opened.review.remarks();
     remarks.iter().find(|one| matches!(one.remark, Remark::Intent { .. })).unwrap().seq
 }

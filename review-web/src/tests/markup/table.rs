@@ -13,9 +13,9 @@ use tower::ServiceExt as _;
 use wardiary_core::diary::remark::commitment;
 
 use super::{Answer, lines};
-use crate::archive::Archive;
-use crate::library::Library as _;
 use crate::routes::pages_of_room;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 /// The recorded lines, with places in braces.
 const RECORD: &str = include_str!("record.txt");

@@ -12,8 +12,8 @@ use tokio::time::{Instant, sleep, timeout};
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::access::session::MOST_READERS;
-use crate::server::{self, Limits};
+use wardiary_library::access::session::MOST_READERS;
+use wardiary_library::server::{self, Limits};
 
 /// Longest time for ninety-nine of a hundred answers under attack.
 const SOON: Duration = Duration::from_secs(1);

@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::access::session::HELD_MOST;
-use crate::beginning::Wishes;
-use crate::library::Library as _;
+use wardiary_library::access::session::HELD_MOST;
+use wardiary_library::beginning::Wishes;
+use wardiary_library::library::Library as _;
 
 #[tokio::test]
 async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {

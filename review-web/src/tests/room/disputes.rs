@@ -4,8 +4,8 @@
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::beginning::Wishes;
-use crate::library::Library;
+use wardiary_library::beginning::Wishes;
+use wardiary_library::library::Library;
 
 const ASKED: &str = "entry=20&row=n-037&text=The+hex+was+in+a+zone+of+control.";
 const WORDS: &str = "The hex was in a zone of control.";

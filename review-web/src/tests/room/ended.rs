@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use super::*;
-use crate::access::session::{ABSOLUTE, IDLE};
+use wardiary_library::access::session::{ABSOLUTE, IDLE};
 
 /// Returns the page in place of a page of the match, in both languages.
 async fn shown(room: &Served, token: Option<&Token>) -> [String; 2] {

@@ -1,7 +1,7 @@
 //! Tests of the authors of entries, their links, and who may decide.
 
 use super::*;
-use crate::access::role::Deciders;
+use wardiary_library::access::role::Deciders;
 
 /// Returns a room over a folder with a match of schema 2 that hides nothing.
 fn recording() -> (tempfile::TempDir, Served) {

@@ -6,8 +6,8 @@ use tower::{Layer as _, service_fn};
 use tower_http::csrf::CsrfLayer;
 
 use super::*;
-use crate::access::limit::Limits;
-use crate::request_guard::guard;
+use wardiary_library::access::limit::Limits;
+use wardiary_page::request_guard::guard;
 
 /// Headers of a form about its origin, and whether it is accepted.
 const ORIGINS: [(&[(&str, &str)], bool); 12] = [

@@ -1,8 +1,8 @@
 //! Tests of the headers of every answer of a room: each route, each error, the entrance.
 
 use super::*;
-use crate::library::Library as _;
 use crate::routes::pages_of_room;
+use wardiary_library::library::Library as _;
 
 /// Headers of every answer, in their last reviewed version.
 const ALWAYS: [(&str, &str); 6] = [
@@ -229,7 +229,7 @@ async fn a_page_that_panics_is_answered_by_a_page_with_an_id() {
         panic!("a page with a fault")
     }
     let room = two_matches();
-    let guard = axum::middleware::from_fn_with_state(Some(Arc::clone(&room.room)), crate::request_guard::guard);
+    let guard = axum::middleware::from_fn_with_state(Some(Arc::clone(&room.room)), wardiary_page::request_guard::guard);
     let router = Router::new().route("/", axum::routing::get(broken)).layer(guard);
     let answer = Served { router, ..room };
     let page = answer.get("/?lang=en", None).await;

@@ -3,9 +3,9 @@
 use chrono::TimeDelta;
 
 use super::*;
-use crate::access::role::Needs;
-use crate::access::session::IDLE;
 use crate::routes::pages_of_room;
+use wardiary_library::access::role::Needs;
+use wardiary_library::access::session::IDLE;
 
 /// The roles that each right allows: umpire, scribe, presenter, first side, second side, viewer.
 const ALLOWED: [(Needs, &str); 11] = [

@@ -9,8 +9,8 @@ use super::concealed::{ROOM, act, archive};
 use super::presented::kept;
 use super::projector_view::hidden;
 use super::*;
-use crate::followers::Followers;
-use crate::library::Library as _;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library as _;
 
 const CLOSE: &str = "do=close&closed=yes";
 

@@ -4,9 +4,9 @@ use wardiary_core::kernel::unit::Side;
 
 use super::concealed::{ROOM, act, archive, decision, needles, paths, whole};
 use super::*;
-use crate::followers::Followers;
-use crate::library::Library;
 use crate::routes::{led_room_router, led_router};
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
 
 /// Returns a room with the presentations of a folder.
 pub(super) fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {

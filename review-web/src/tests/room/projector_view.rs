@@ -7,11 +7,11 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{EACH, OMAHA};
 
 use super::*;
-use crate::i18n::{Lang, Words};
-use crate::library::{Library as _, OpenMatch};
-use crate::localize::Localizer;
-use crate::presenting::ProjectorView;
-use crate::viewer_menu::as_viewer;
+use wardiary_library::library::{Library as _, OpenMatch};
+use wardiary_library::presenting::ProjectorView;
+use wardiary_page::viewer_menu::as_viewer;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 /// Returns names of the units that a viewer sees at none of these entries.
 pub(super) fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {

@@ -5,9 +5,9 @@ use std::collections::BTreeSet;
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::beginning::Wishes;
-use crate::library::Library as _;
 use crate::routes::pages_of_room;
+use wardiary_library::beginning::Wishes;
+use wardiary_library::library::Library as _;
 
 /// Words of an intent and of a plan that occur nowhere else.
 const SECRETS: [&str; 3] = ["quinceberry", "mulberrywine", "medlartart"];

@@ -3,8 +3,8 @@
 use wardiary_core::kernel::unit::Side;
 
 use super::*;
-use crate::beginning::Wishes;
-use crate::library::Library as _;
+use wardiary_library::beginning::Wishes;
+use wardiary_library::library::Library as _;
 
 /// No page links to one that would be refused.
 #[tokio::test]

@@ -21,9 +21,9 @@ use wardiary_journal::frame::Kind;
 use wardiary_journal::side_copy::{self, Item};
 
 use super::*;
-use crate::access::limit::Limits;
 use asked::{Asker, Wish};
 use twins::{Twins, twins};
+use wardiary_library::access::limit::Limits;
 
 /// The extent of the usual run.
 const GATE: Extent = Extent { pairs: 4, entries: 40, asked: 1, share: 3 };

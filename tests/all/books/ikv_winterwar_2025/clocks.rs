@@ -8,7 +8,7 @@ use wardiary_fixtures::matches::WINTER_WAR;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::durable::Memory;
-use wardiary_review_web::phase_clock::PhaseClock;
+use wardiary_library::phase_clock::PhaseClock;
 
 use crate::journal::sample::Draw;
 

@@ -2,7 +2,7 @@
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-use wardiary_review_web::archive::posed;
+use wardiary_library::archive::posed;
 
 use crate::perspectives::{answers, overall};
 

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use wardiary_fixtures::matches::OMAHA;
-use wardiary_review_web::archive::Archive;
-use wardiary_review_web::library::Library as _;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 #[test]
 fn the_debrief_has_notes_of_every_author_in_both_languages() {

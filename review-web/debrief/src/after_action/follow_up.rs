@@ -1,0 +1,63 @@
+//! Part 6: the tasks after the debrief, and who does each.
+
+use wardiary_core::diary::notes::Glyph;
+use wardiary_core::kernel::unit::Actor;
+
+use super::fights::Fight;
+use super::{Ground, SIDES, Sentence, lessons};
+
+/// Most tasks on paper; two lines stay free for those of the room.
+const MOST: usize = 5;
+
+/// A task.
+pub struct Task {
+    pub sentence: Sentence,
+    pub owner: String,
+}
+
+pub(super) fn tasks(ground: &Ground<'_>, fights: &[Fight]) -> Vec<Task> {
+    let again = SIDES.into_iter().filter_map(|side| again(ground, lessons::nearest(fights, side)?));
+    let all = disputes(ground).into_iter().chain(again).chain(questions(ground)).chain(late(ground));
+    all.take(MOST).collect()
+}
+
+fn umpire(ground: &Ground<'_>) -> String {
+    ground.localizer.actor(Actor::Umpire)
+}
+
+/// An attack that nearly reached the next column is worked through again.
+fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
+    let (form, lacking) = fight.lacking_words(ground, "aar-again-points")?;
+    let from = fight.attack.unwrap_or(fight.seq);
+    let args = [("n", form.into()), ("place", fight.place(ground).into()), ("missing", lacking.text.clone().into())];
+    let sentence = Sentence::of(ground, ground.with("aar-again", args), &[from]).quoting([lacking]);
+    Some(Task { sentence, owner: ground.localizer.side(fight.by) })
+}
+
+/// Claims and appeals that wait for a ruling.
+fn disputes(ground: &Ground<'_>) -> Vec<Task> {
+    let task = |dispute: wardiary_core::diary::disputes::Dispute| {
+        let sentence = Sentence::of(ground, ground.localizer.w.t("aar-rule-on"), &[dispute.on, dispute.open]);
+        Task { sentence, owner: umpire(ground) }
+    };
+    ground.review().disputes().into_iter().map(task).collect()
+}
+
+/// Questions about the rules that were noted.
+fn questions(ground: &Ground<'_>) -> Vec<Task> {
+    let asked = ground.notes.iter().filter(|note| note.now().content.glyph == Some(Glyph::Rule));
+    let task = |note: &&wardiary_core::diary::notes::Note| {
+        let (on, number) = (note.on.entry, ground.localizer.entry_number(note.on.entry));
+        let sentence = Sentence::of(ground, ground.with("aar-rule-question", [("n", number.into())]), &[on]);
+        Task { sentence, owner: umpire(ground) }
+    };
+    asked.map(task).collect()
+}
+
+/// A phase that lasted too long is planned before its clock starts.
+fn late(ground: &Ground<'_>) -> Option<Task> {
+    let late = super::why::overruns(ground).into_iter().next()?;
+    let side = late.moment.side?;
+    let sentence = Sentence::of(ground, ground.localizer.w.t("aar-plan-phase"), &[late.seq]);
+    Some(Task { sentence, owner: ground.localizer.side(side) })
+}

@@ -1,0 +1,83 @@
+//! Tests of errors of the operating system in the reader's language.
+
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+
+use wardiary_journal::beside::BesideError;
+use wardiary_journal::recover::OpenError;
+
+use super::Describe as _;
+use wardiary_words::i18n::{Lang, Words};
+
+const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
+
+/// Describes an error in both languages. The Swedish has none of the system's English words.
+fn said(error: &io::Error) -> [String; 2] {
+    let [en, sv] = BOTH.map(|w| error.describe(w));
+    assert!(!sv.contains("os error") && !sv.contains(&error.to_string()) && sv != en, "{error:?}: {sv}");
+    assert!(!en.contains("trouble-") && !sv.contains("trouble-"), "{en}, {sv}");
+    [en, sv]
+}
+
+#[test]
+fn an_error_of_the_system_is_in_the_language_of_the_reader() {
+    for (kind, english, swedish) in [
+        (ErrorKind::NotFound, "no such file", "finns inte"),
+        (ErrorKind::PermissionDenied, "permission denied", "åtkomst nekas"),
+        (ErrorKind::IsADirectory, "it is a folder", "det är en mapp"),
+        (ErrorKind::NotADirectory, "not a folder", "ingen mapp"),
+        (ErrorKind::StorageFull, "the disk is full", "disken är full"),
+        (ErrorKind::QuotaExceeded, "the disk is full", "disken är full"),
+        (ErrorKind::ReadOnlyFilesystem, "read-only", "skrivskyddad"),
+        (ErrorKind::AlreadyExists, "already", "redan"),
+        (ErrorKind::ResourceBusy, "another program is using it", "ett annat program använder den"),
+        (ErrorKind::ExecutableFileBusy, "another program is using it", "ett annat program använder den"),
+        (ErrorKind::WouldBlock, "another program is using it", "ett annat program använder den"),
+        (ErrorKind::StaleNetworkFileHandle, "the shared folder", "den delade mappen"),
+        (ErrorKind::TimedOut, "the shared folder", "den delade mappen"),
+        (ErrorKind::OutOfMemory, "no memory left", "inte mer minne"),
+    ] {
+        let [en, sv] = said(&kind.into());
+        assert!(en.contains(english) && sv.contains(swedish), "{kind:?}: {en}, {sv}");
+    }
+}
+
+/// The numbers are those of the system itself; one of them is rare.
+#[cfg(target_os = "linux")]
+#[test]
+fn an_error_without_words_of_its_own_has_a_number_in_swedish() {
+    for number in [2, 5, 13, 16, 17, 20, 21, 26, 27, 28, 30, 36, 116, 122] {
+        let [en, _] = said(&io::Error::from_raw_os_error(number));
+        assert!(!en.contains("os error"), "{number}: {en}");
+    }
+    let [en, sv] = said(&io::Error::from_raw_os_error(24));
+    assert!(en.contains("open files") && sv.contains("felnumret 24"), "{en}, {sv}");
+}
+
+#[test]
+fn an_error_within_another_has_its_own_words() {
+    let error = io::Error::other(BesideError::Large { length: 9, most: 4 });
+    let words = BOTH.map(|w| error.describe(w));
+    assert!(words[0].contains("has at most 4") && words[1].contains("har högst 4"), "{words:?}");
+}
+
+/// The journal names what it was doing by an English word.
+#[test]
+fn what_was_being_done_with_a_journal_is_said_in_both_languages() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../journal/src");
+    let sources = ["recover.rs", "diary_file/salvaged.rs"].map(|name| fs::read_to_string(path.join(name)).unwrap());
+    let named = sources.iter().flat_map(|text| {
+        let marks = ["doing(\"", "doing: \""];
+        marks.into_iter().flat_map(move |mark| text.split(mark).skip(1)).filter_map(|rest| rest.split('"').next())
+    });
+    let mut count = 0;
+    for doing in named.map(|word| &*word.to_owned().leak()) {
+        let error = OpenError::Io { doing, source: ErrorKind::NotFound.into() };
+        let [en, sv] = BOTH.map(|w| error.describe(w));
+        assert!(en.starts_with(&format!("cannot {doing} the journal: ")), "{en}");
+        assert!(sv.starts_with("journalen går inte att ") && !sv.contains("trouble-"), "{doing}: {sv}");
+        count += 1;
+    }
+    assert!(count > 15, "{count}");
+}

@@ -1,0 +1,43 @@
+//! The library for the reader of a request.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::FromRequestParts;
+use axum::http::Extensions;
+use axum::http::request::Parts;
+
+use super::Named;
+use crate::granted::Granted;
+use wardiary_library::access::reader::Entered;
+use wardiary_library::access::role::Deciders;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
+
+/// The library for a handler: what the reader may see of it.
+pub struct LibraryState(pub Arc<dyn Library>);
+
+impl FromRequestParts<Arc<dyn Library>> for LibraryState {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, library: &Arc<dyn Library>) -> Result<Self, Infallible> {
+        Ok(Self(open_to_reader(&parts.extensions, library)))
+    }
+}
+
+/// Returns the library for the reader of a request: the whole one over loopback, in a room what the role in each match may see.
+pub(super) fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
+    match extensions.get::<Entered>() {
+        None => Arc::clone(library),
+        Some(entered) => {
+            // A layer around every page adds the followers. If they were missing, no match would be open.
+            let followers = extensions.get::<Arc<Followers>>().cloned();
+            let grants = followers.as_ref().map_or_else(Vec::new, |_| entered.grants());
+            let reader = entered.0.as_ref();
+            let role = reader.zip(extensions.get::<Named>()).and_then(|(one, named)| one.grant.role_in(&named.id));
+            let followers = followers.unwrap_or_else(|| Arc::new(Followers::of(Arc::clone(library))));
+            let deciders = reader.map_or(Deciders::Umpire, |reader| reader.deciders);
+            Arc::new(Granted { library: Arc::clone(library), grants, role, deciders, followers })
+        }
+    }
+}

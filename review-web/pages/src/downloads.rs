@@ -1,0 +1,118 @@
+//! Files for checking elsewhere: the journal itself, and the proof that it contains an entry.
+
+use std::io::{self, Read};
+use std::path::Path;
+
+use axum::body::{Body, Bytes};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_LENGTH, CONTENT_TYPE};
+use axum::response::IntoResponse as _;
+use futures_util::stream::{self, Stream};
+use tokio::task::spawn_blocking;
+use wardiary_journal::proof_text::{Proof, Signed};
+
+use super::Answer;
+use wardiary_library::integrity_report::checkpoint_signatures;
+use wardiary_page::error::{Reason, Stop};
+use wardiary_page::request::MatchRequest;
+
+/// Bytes of a journal in one piece.
+const PIECE: u64 = 64 * 1024;
+
+/// The journal, byte for byte.
+pub async fn file(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let (journal, length) = request.journal().ok_or_else(|| gone(&request))?;
+    let mut answer =
+        attached("application/octet-stream", &request.opened.integrity.file, Body::from_stream(pieces(journal)));
+    answer.headers_mut().insert(CONTENT_LENGTH, length.into());
+    Ok(answer)
+}
+
+/// Sends the proof that the match contains an entry now.
+pub async fn proof(request: MatchRequest) -> Answer {
+    let request = request.of_umpire()?;
+    let seq = request.seq()?;
+    let (journal, _) = request.journal().ok_or_else(|| gone(&request))?;
+    let unproven = || request.stop(&Reason::Unproven(request.param("at").to_owned()), "/integrity");
+    // The whole journal is read for it, on a thread where no other page waits.
+    let frames = request.opened.integrity.frames;
+    let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
+    let of = proof.ok().flatten().ok_or_else(unproven)?;
+    // A signature file of another state is not part of this proof; `verify` reports it.
+    let signed = |path: &Path| checkpoint_signatures(path, of.head()).unwrap_or_default();
+    let signatures = request.opened.path.as_deref().map(signed).unwrap_or_default();
+    let name = format!("{}-{seq}.tlog-proof", request.opened.integrity.file.trim_end_matches(".wdj"));
+    Ok(attached("text/plain; charset=utf-8", &name, Signed { of, signatures }.to_string().into()))
+}
+
+/// Returns the page for a file that has vanished since it was opened.
+fn gone(request: &MatchRequest) -> Stop {
+    Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()))
+}
+
+/// Returns a journal piece by piece, so that only a little of it is in memory, and a slow disk delays no other answer.
+fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>> {
+    stream::try_unfold(journal, |mut journal| async move {
+        let next = move || {
+            let mut piece = Vec::new();
+            journal.by_ref().take(PIECE).read_to_end(&mut piece)?;
+            Ok((!piece.is_empty()).then(|| (Bytes::from(piece), journal)))
+        };
+        spawn_blocking(next).await.map_err(io::Error::other)?
+    })
+}
+
+/// Returns bytes that the browser saves under this name.
+pub(super) fn attached(kind: &'static str, name: &str, bytes: Body) -> axum::response::Response {
+    // A file name goes into a header and onto a disk. This drops signs that could end the quotation or that some systems forbid in names.
+    let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !"\"\\/<>|:*?".contains(*c)).collect();
+    let disposition = format!("attachment; filename=\"{plain}\"");
+    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::pin::pin;
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+    use std::time::Duration;
+
+    use futures_util::StreamExt as _;
+
+    use super::*;
+
+    /// A disk that returns nothing until another request has finished.
+    struct Waiting(Receiver<&'static [u8]>);
+
+    impl Read for Waiting {
+        fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+            match self.0.recv_timeout(Duration::from_secs(10)) {
+                Ok(mut bytes) => bytes.read(buffer),
+                Err(RecvTimeoutError::Disconnected) => Ok(0),
+                Err(RecvTimeoutError::Timeout) => Err(io::ErrorKind::TimedOut.into()),
+            }
+        }
+    }
+
+    /// Only a piece of a journal is in memory at a time: this journal has no end.
+    #[tokio::test]
+    async fn a_journal_is_sent_piece_by_piece() {
+        let mut journal = pin!(pieces(Box::new(io::repeat(7))));
+        for _ in 0..3 {
+            assert_eq!(journal.next().await.expect("a piece").expect("it is read").len() as u64, PIECE);
+        }
+    }
+
+    /// One thread serves all. It answers others while it waits for the disk of a journal.
+    #[tokio::test]
+    async fn a_journal_on_a_slow_disk_holds_up_no_other_answer() {
+        let (disk, waiting) = channel();
+        let mut journal = pin!(pieces(Box::new(Waiting(waiting))));
+        let other = async move {
+            disk.send(b"jour").expect("it is read");
+            disk.send(b"nal").expect("it is read");
+        };
+        let (piece, ()) = tokio::join!(journal.next(), other);
+        assert_eq!(piece.expect("a piece").expect("in time"), &b"journal"[..]);
+        assert!(journal.next().await.is_none());
+    }
+}

@@ -1,0 +1,44 @@
+//! Old addresses of pages that are now parts of others. Each redirects, with its query.
+
+use axum::response::{IntoResponse as _, Redirect};
+
+use super::{Answer, evidence};
+use wardiary_page::request::MatchRequest;
+
+/// Redirects to a page of the match, which may have a query and a fragment.
+fn led(request: &MatchRequest, to: &str) -> Answer {
+    let frame = &request.frame;
+    let keys: Vec<&str> = frame.query.iter().map(|(key, _)| key.as_str()).collect();
+    Ok(Redirect::to(&frame.keeping(&keys, &format!("/m/{}/{to}", request.id))).into_response())
+}
+
+/// Redirects to the dice, which are now below the combats.
+pub async fn dice(request: MatchRequest) -> Answer {
+    led(&request, "combats?open=dice#dice")
+}
+
+/// Redirects to the receipts of the turns, which are now on the page of the file.
+pub async fn receipts(request: MatchRequest) -> Answer {
+    let page = if evidence::is_umpires(&request) { "integrity" } else { "copy" };
+    led(&request, &format!("{page}#receipts"))
+}
+
+/// Redirects to the collection plan, which is now on the page of the intents.
+pub async fn plan(request: MatchRequest) -> Answer {
+    led(&request, "intents#plan")
+}
+
+/// Redirects to the chapters, which are now in the plan of the debrief.
+pub async fn chapters(request: MatchRequest) -> Answer {
+    led(&request, "notes#chapters")
+}
+
+/// Redirects to the start of a presentation, which is now in the plan of the debrief.
+pub async fn present(request: MatchRequest) -> Answer {
+    led(&request, "notes#present")
+}
+
+/// Redirects to the variations, which are now on the page of the undone lines.
+pub async fn variations(request: MatchRequest) -> Answer {
+    led(&request, "lines#variations")
+}

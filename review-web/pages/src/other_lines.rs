@@ -1,0 +1,32 @@
+//! Other lines of a match than the final one: the undone ones, and variations of what could have been played.
+
+use askama::Template;
+
+use super::Answer;
+use super::lines::LinesPart;
+use super::variations::VariationsPart;
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::fragment::Fragment;
+
+#[derive(Template)]
+#[template(path = "other-lines.html")]
+struct OtherLinesPage {
+    frame: Frame,
+    title: String,
+    lines: Fragment,
+    variations: Fragment,
+}
+
+/// Shows both.
+pub async fn show(request: MatchRequest) -> Answer {
+    let MatchRequest { frame, opened, .. } = &request;
+    let page_of = OtherLinesPage {
+        title: format!("{} · {}", frame.w.t("other-lines"), opened.title_in(frame.w)),
+        lines: Fragment::of(&LinesPart::of(&request)),
+        variations: Fragment::of(&VariationsPart::of(&request)),
+        frame: frame.clone(),
+    };
+    page(frame, &page_of)
+}
