@@ -62,7 +62,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
     let course = review.loss_history();
-    let (rows, mut compared) = spoken(localizer, &course.rolls);
+    let (rows, mut compared) = rows_and_strengths(localizer, &course.rolls);
     let asked = |key: &str| frame.asked(key).unwrap_or_default();
     let is_chosen = |(rolled, rows): &(&Rolled, &Vec<String>)| {
         let (side, kind, row) = (asked("side"), asked("kind"), asked("row"));
@@ -103,7 +103,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// Returns the rules cited at the die of each fight, and the strengths compared there, as far as the viewer may know.
-fn spoken(localizer: Localizer<'_>, rolls: &[Rolled]) -> (Vec<Vec<String>>, BTreeMap<Seq, Compared>) {
+fn rows_and_strengths(localizer: Localizer<'_>, rolls: &[Rolled]) -> (Vec<Vec<String>>, BTreeMap<Seq, Compared>) {
     let (mut rows, mut compared) = (Vec::new(), BTreeMap::new());
     let dice: Vec<_> = rolls.iter().map(|rolled| rolled.seq).collect();
     localizer.review.visit(&dice, &mut |seq, at| {

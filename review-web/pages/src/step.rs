@@ -216,7 +216,7 @@ impl<'a> Step<'a> {
             zoom: ZoomLinks::of(self.frame, review.map(), &drawn.view),
             inset: drawn.inset.map(|inset| (if drawn.inset_right { " right" } else { "" }, inset)),
             layers: wish.links(tray::count(&position)),
-            laid: wish.spoken(),
+            laid: wish.in_words(),
             legend: wish.legend(),
             tray: if wish.is_tray_open() { tray::groups(self, &position) } else { Vec::new() },
             stack: stack::opened(self, &position, &wish),

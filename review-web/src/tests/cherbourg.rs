@@ -66,12 +66,12 @@ fn bare_keys(text: &str) -> Vec<String> {
     let families =
         ["entry", "ask", "refusal", "term", "verb", "word", "mark", "slot", "change", "throw", "phase", "head"];
     let body = text.split("<main").nth(1).unwrap_or(text);
-    let spoken = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words);
+    let texts = body.split('<').filter_map(|part| part.split_once('>')).map(|(_, words)| words);
     let is_key = |word: &&str| {
         let prefix = word.split_once('-').map(|(prefix, _)| prefix);
         prefix.is_some_and(|prefix| families.contains(&prefix) && prefixes.contains(&prefix))
     };
-    spoken.flat_map(|words| words.split([' ', '\n', ':', ','])).filter(is_key).map(str::to_owned).collect()
+    texts.flat_map(|words| words.split([' ', '\n', ':', ','])).filter(is_key).map(str::to_owned).collect()
 }
 
 #[tokio::test]

@@ -34,7 +34,7 @@ async fn page(library: &Arc<Archive>, query: &str) -> String {
 }
 
 /// Returns the rules cited at the die of each fight.
-fn spoken(review: &dyn Review) -> Vec<Vec<String>> {
+fn cited_rules(review: &dyn Review) -> Vec<Vec<String>> {
     review.loss_history().rolls.iter().map(|rolled| review.at(rolled.seq).entry().rows).collect()
 }
 
@@ -57,8 +57,8 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
         let of_kind: Vec<u32> = fights().filter(|one| one.roll.kind == kind).map(|one| one.seq).collect();
         assert_eq!(listed(&page(&library, &format!("&kind={kind}")).await), of_kind, "{kind}");
     }
-    let rows = spoken(review);
-    let row = rows[0].first().expect("a row speaks at a die");
+    let rows = cited_rules(review);
+    let row = rows[0].first().expect("a rule is cited at the die");
     let of_row: Vec<u32> = fights().zip(&rows).filter(|(_, rows)| rows.contains(row)).map(|(one, _)| one.seq).collect();
     let text = page(&library, &format!("&row={row}")).await;
     assert_eq!(listed(&text), of_row, "{row}");
@@ -139,7 +139,7 @@ async fn fights_and_their_rows_are_those_that_the_viewer_may_know() {
             let text = seen(&library, &format!("/m/{}/combats?lang=en&view={word}", sample.id)).await.text;
             assert_eq!(listed(&text), known, "{} as {word}", sample.id);
             hidden += opened.review.loss_history().rolls.len() - known.len();
-            let rows: BTreeSet<String> = spoken(own.as_ref()).into_iter().flatten().collect();
+            let rows: BTreeSet<String> = cited_rules(own.as_ref()).into_iter().flatten().collect();
             let choice = text.split("name=\"row\"").nth(1).and_then(|rest| rest.split("</select>").next());
             let offered = choice.unwrap_or_default().split("<option value=\"").skip(2);
             let offered: BTreeSet<String> = offered.map(|one| one.split('"').next().unwrap().to_owned()).collect();

@@ -334,7 +334,7 @@ fn block(entry: &NoteEntry, sides: [&str; 2]) -> String {
             let (at, link) = anchored(on);
             line("stop", &at);
             tail.extend([("link", link), ("order", order.to_string())]);
-            tail.extend(spoken(title));
+            tail.extend(text_lines(title));
         }
         NoteBody::Removed { number, reason } => {
             line("remove", &number.to_string());
@@ -360,15 +360,15 @@ fn fields(content: &Content) -> Vec<(&'static str, String)> {
     let glyph = content.glyph.map(|glyph| ("glyph", glyph.word().to_owned()));
     let private = content.private.then(|| ("private", String::new()));
     let hexes = (!content.hexes.is_empty()).then(|| ("hexes", content.hexes.join(" ")));
-    glyph.into_iter().chain(private).chain(hexes).chain(spoken(&content.text)).collect()
+    glyph.into_iter().chain(private).chain(hexes).chain(text_lines(&content.text)).collect()
 }
 
-fn spoken(said: &Said) -> impl Iterator<Item = (&'static str, String)> {
-    spoken_as(["en", "sv"], said)
+fn text_lines(said: &Said) -> impl Iterator<Item = (&'static str, String)> {
+    lines_as(["en", "sv"], said)
 }
 
 /// The lines of a text, each beginning with the word for its language.
-fn spoken_as(words: [&'static str; 2], said: &Said) -> impl Iterator<Item = (&'static str, String)> {
+fn lines_as(words: [&'static str; 2], said: &Said) -> impl Iterator<Item = (&'static str, String)> {
     let lines = |word: &'static str, text: &str| -> Vec<(&'static str, String)> {
         if text.is_empty() { Vec::new() } else { text.split('\n').map(|line| (word, line.to_owned())).collect() }
     };

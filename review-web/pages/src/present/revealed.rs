@@ -11,9 +11,6 @@ use super::stop_view::Revealed;
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::{Localizer, Margin, capitalised};
 
-/// The bytes of an article and its blank, which may come before a name at the beginning of a sentence.
-const ARTICLE: usize = 4;
-
 impl Halted {
     /// Returns the result of the decision. Its links show no more than that.
     pub(crate) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
@@ -27,7 +24,7 @@ impl Halted {
                 "entry-seen" => frame.w.t("revealed-seen"),
                 _ => localizer.brief(&entry.words),
             };
-            Some((seq, href(seq), spoken(localizer, entry.by, words)))
+            Some((seq, href(seq), with_actor(localizer, entry.by, words)))
         };
         let last = entries.last().copied().unwrap_or(self.halt.entry);
         let combat = review.at(last).combat().filter(|combat| combat.rolled.is_some());
@@ -61,8 +58,39 @@ fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
 }
 
 /// Returns an entry with its actor, unless its sentence begins with that name.
-fn spoken(localizer: Localizer<'_>, by: Actor, words: String) -> String {
-    let actor = localizer.actor(by);
-    let begins = |name: &str| words.to_lowercase().find(&name.to_lowercase()).is_some_and(|at| at <= ARTICLE);
-    if begins(&actor) || begins(&localizer.party(by)) { words } else { format!("{actor}: {words}") }
+fn with_actor(localizer: Localizer<'_>, by: Actor, words: String) -> String {
+    let (actor, party) = (localizer.actor(by), localizer.party(by));
+    if begins_with(&words, [&actor, &party]) { words } else { format!("{actor}: {words}") }
+}
+
+/// Returns whether a sentence begins with a name of its actor: the title, or the name within a sentence. The title may come after the
+/// article of that name, as in *The Soviet Union ends the phase*.
+fn begins_with(sentence: &str, names: [&str; 2]) -> bool {
+    let [title, party] = names.map(str::to_lowercase);
+    let with_article = party.split_once(' ').map(|(article, _)| format!("{article} {title}"));
+    let sentence = sentence.to_lowercase();
+    [Some(title), Some(party), with_article].iter().flatten().any(|name| sentence.starts_with(name.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::begins_with;
+
+    #[test]
+    fn an_actor_is_named_once_with_or_without_an_article() {
+        for (sentence, names, begins) in [
+            ("The Soviet Union ends the phase.", ["Soviet Union", "the Soviets"], true),
+            ("Sovjetunionen avslutar fasen.", ["Sovjetunionen", "Sovjetunionen"], true),
+            ("The Allies end the phase.", ["Allied", "the Allies"], true),
+            ("De allierade avslutar fasen.", ["Allierade", "de allierade"], true),
+            ("Axelmakterna avslutar fasen.", ["Axeln", "axelmakterna"], true),
+            ("Attack on Caen by 3rd.", ["Allied", "the Allies"], false),
+            // A name that only begins within the first word or after another word is not that of the actor.
+            ("Out of Finland.", ["Finland", "the Finns"], false),
+            ("Inaxeln anfaller.", ["Axeln", "axelmakterna"], false),
+            ("1st German attacks.", ["German", "the Germans"], false),
+        ] {
+            assert_eq!(begins_with(sentence, names), begins, "{sentence}");
+        }
+    }
 }

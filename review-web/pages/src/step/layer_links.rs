@@ -91,7 +91,7 @@ impl Wish<'_> {
     }
 
     /// Returns the shown layers in words, for a sheet of paper.
-    pub(super) fn spoken(&self) -> String {
+    pub(super) fn in_words(&self) -> String {
         let w = self.step.frame.w;
         let of_sides = |kind: &'static str| {
             SIDES.into_iter().filter(move |&side| self.has_of(kind, side)).map(move |side| {

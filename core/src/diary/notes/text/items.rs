@@ -32,7 +32,7 @@ use crate::kernel::notation::{Fault, Line, ParseError, Word};
 
 use super::super::debrief::{Answer, Elsewhere, Form, Item, LessonKind, LessonState, Part, Shape, Stroke, VariedLine};
 use super::super::{Anchor, Said};
-use super::{Block, Reader, append_line, digits, spoken_as};
+use super::{Block, Reader, append_line, digits, lines_as};
 
 /// First words of these blocks.
 pub(super) const BLOCKS: [&str; 14] = [
@@ -268,7 +268,7 @@ fn shape(one: &Shape) -> String {
 
 /// The printed line of a variation, followed by its comment.
 fn varied_line(line: &VariedLine) -> impl Iterator<Item = (&'static str, String)> {
-    [("line", line.notation.clone())].into_iter().chain(spoken_as(["say-en", "say-sv"], &line.text))
+    [("line", line.notation.clone())].into_iter().chain(lines_as(["say-en", "say-sv"], &line.text))
 }
 
 /// The first line of a block, and the lines that follow author and time.
@@ -288,13 +288,13 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             lines.extend([("list", list.clone()), ("order", order.to_string())]);
             let of = |of: &Elsewhere| format!("{} {} {}", digits(&of.id), digits(&of.link), of.title);
             lines.extend(elsewhere.iter().map(|other| ("match", of(other))));
-            lines.extend(spoken_as(["title-en", "title-sv"], title));
-            lines.extend(spoken_as(["en", "sv"], text));
+            lines.extend(lines_as(["title-en", "title-sv"], title));
+            lines.extend(lines_as(["en", "sv"], text));
             format!("chapter {}", from.entry)
         }
         Item::VariationWritten { on, title, text, lines: varied, .. } => {
             lines.push(("link", link(on)));
-            lines.extend(spoken_as(["title-en", "title-sv"], title).chain(spoken_as(["en", "sv"], text)));
+            lines.extend(lines_as(["title-en", "title-sv"], title).chain(lines_as(["en", "sv"], text)));
             lines.extend(varied.iter().flat_map(varied_line));
             format!("variation {}", on.entry)
         }
@@ -304,13 +304,13 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
             format!("remove-{what} {number}")
         }
         Item::DocumentEdited { part, text } => {
-            lines.extend(spoken_as(["en", "sv"], text));
+            lines.extend(lines_as(["en", "sv"], text));
             format!("document {}", part.word())
         }
         Item::LessonWritten { on, kind, owner, text, test, .. } => {
             lines.extend([("link", link(on)), ("kind", kind.word().to_owned()), ("owner", owner.clone())]);
             lines.extend(unless_empty("test", test));
-            lines.extend(spoken_as(["en", "sv"], text));
+            lines.extend(lines_as(["en", "sv"], text));
             format!("lesson {}", on.entry)
         }
         Item::LessonMarked { number, state, reason } => {
@@ -320,7 +320,7 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
         }
         Item::QuestionAsked { on, question, .. } => {
             lines.push(("link", link(on)));
-            lines.extend(spoken_as(["en", "sv"], question));
+            lines.extend(lines_as(["en", "sv"], question));
             format!("question {}", on.entry)
         }
         Item::QuestionAnswered { number, answers } => {
@@ -334,8 +334,8 @@ pub(super) fn printed(item: &Item, link_digits: usize) -> (String, Vec<(&'static
         }
         Item::ReviewTakenUp { number } => format!("taken-up {number}"),
         Item::StopWorded { number, title, before, question } => {
-            lines.extend(spoken_as(["en", "sv"], title).chain(spoken_as(["before-en", "before-sv"], before)));
-            lines.extend(spoken_as(["ask-en", "ask-sv"], question));
+            lines.extend(lines_as(["en", "sv"], title).chain(lines_as(["before-en", "before-sv"], before)));
+            lines.extend(lines_as(["ask-en", "ask-sv"], question));
             format!("reword {number}")
         }
         Item::FogLifted { on } => return (format!("lift-fog {}", on.entry), vec![("link", link(on))]),
