@@ -61,8 +61,6 @@ enum Body {
 /// A stop on a device.
 struct StopView {
     shown: Shown,
-    /// Address of the same page with the whole board, or with a part of it; `None` if the view knows no part to show.
-    part: Option<(String, String)>,
     question: Option<Question>,
     /// The answers of the room, once answers are closed.
     spread: Vec<Bar>,
@@ -211,7 +209,6 @@ fn stop_view(
     let is_asked = halted.stage == Stage::Asked;
     let is_late = fault.is_some() && !is_asked && !typed.is_empty();
     StopView {
-        part: halted.other_part(frame),
         question: if halted.stage == Stage::Before { None } else { halted.question(frame, kept.as_ref()) },
         spread: kept.as_ref().filter(|kept| !kept.is_open).map(|kept| names.bars(kept)).unwrap_or_default(),
         asks: match typed {

@@ -126,17 +126,9 @@ impl Halted {
         self.known_hex().map(|hex| vec![hex]).or_else(of_deciders)
     }
 
-    /// Returns a link to the same page with the whole board, or with the part around the stop; `None` if that is unknown.
-    pub(crate) fn other_part(&self, frame: &Frame) -> Option<(String, String)> {
-        self.near().map(|_| match frame.asked("map") {
-            Some("whole") => (frame.link("map", None), frame.w.t("record-near")),
-            _ => (frame.link("map", Some("whole")), frame.w.t("layer-whole")),
-        })
-    }
-
-    /// The map, and the position on it.
-    fn map(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Picture, Position) {
-        let near = self.near().filter(|_| frame.asked("map") != Some("whole")).map_or(Part::Whole, Part::Round);
+    /// The map of the whole board, or around some hexes, and the position on it.
+    fn map(&self, frame: &Frame, (id, lead): (&str, usize), near: Option<Vec<Hex>>) -> (Picture, Position) {
+        let near = near.map_or(Part::Whole, Part::Round);
         let drawn = match self.stage {
             Stage::Revealed => blows(self.localizer(frame), self.halt.entry, near),
             Stage::Before | Stage::Asked | Stage::Answered => (near, framed(self.known_hex())),
@@ -146,7 +138,10 @@ impl Halted {
 
     /// Returns what projector and window show of it, `lead` steps before, and the position on the map.
     pub(crate) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
-        let (map, position) = self.map(frame, (id, lead));
+        let (near, is_whole) = (self.near(), frame.asked("map") == Some("whole"));
+        let other = if is_whole { (None, "record-near") } else { (Some("whole"), "layer-whole") };
+        let part = near.as_ref().map(|_| (frame.link("map", other.0), frame.w.t(other.1)));
+        let (map, position) = self.map(frame, (id, lead), near.filter(|_| !is_whole));
         let head = self.title(frame);
         let shown = Shown {
             place: self.halt.place,
@@ -155,6 +150,7 @@ impl Halted {
             sentence: self.situation(frame).sentence(&head.0),
             head,
             map,
+            part,
             is_undone: self.halt.is_undone,
         };
         (shown, position)

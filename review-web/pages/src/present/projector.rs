@@ -62,8 +62,6 @@ struct ProjectorPage {
     play: Option<String>,
     /// The same page dark, or light again.
     blank: String,
-    /// Address of the same page with the whole board, which does not reveal the place of the stop, or with a part of it.
-    part: Option<(String, String)>,
 }
 
 /// How devices reach the question.
@@ -168,7 +166,6 @@ fn projector(request: &MatchRequest, halted: &Halted, room: Option<Arc<Room>>) -
         playing: seconds.filter(|_| lead > 0).map(|seconds| (halted.words(frame, lead), onward, seconds)),
         play: (lead == 0 && !is_revealed)
             .then(|| frame.linked(&[("lead", Some(&LEAD.to_string())), ("play", Some("2"))])),
-        part: halted.other_part(frame),
         blank: frame.link("blank", (!is_blank).then_some("yes")),
         frame: frame.clone(),
     }

@@ -56,6 +56,8 @@ pub(crate) struct Shown {
     pub(crate) head: (String, &'static str),
     pub(crate) sentence: String,
     pub(crate) map: Picture,
+    /// A link to the same page with the whole board, which does not reveal the place of the stop, or with the part around it, in words.
+    pub(crate) part: Option<(String, String)>,
     /// Whether its entry was undone without a replacement.
     pub(crate) is_undone: bool,
 }
