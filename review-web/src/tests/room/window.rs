@@ -5,10 +5,15 @@ use super::*;
 
 const WINDOW: &str = "/m/m/present/1/notes?lang=en";
 
-/// Returns the ticked choice about concealment, if there is one.
-fn ticked(page: &str) -> Option<&str> {
-    let choices = page.split("name=\"conceal\" value=\"").skip(1).filter_map(|rest| rest.split_once('"'));
-    choices.filter(|(_, rest)| rest.starts_with(" checked")).map(|(word, _)| word).next()
+/// Returns the chosen word about concealment with its label, if there is a choice. It is a single list, open to the keyboard, with a label.
+fn chosen(page: &str) -> Option<(&str, &str)> {
+    let list = page
+        .split("<label>What participants can see <select name=\"conceal\">")
+        .nth(1)?
+        .split("</select></label>")
+        .next()?;
+    let (option, rest) = list.split_once(" selected>")?;
+    Some((option.rsplit('"').nth(1)?, rest.split('<').next()?))
 }
 
 #[tokio::test]
@@ -20,15 +25,14 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     let end = "name=\"do\" value=\"end\"";
     let idle = window().await;
     assert!(idle.contains("<h2>What the projector would show</h2>") && idle.contains("Nothing is shown"), "{idle}");
-    assert!(ticked(&idle) == Some("yes") && !idle.contains(end), "{idle}");
-    assert!(idle.contains("<details><summary>What participants can see: no more than the projector shows<"), "{idle}");
+    assert!(chosen(&idle) == Some(("yes", "no more than the projector shows")) && !idle.contains(end), "{idle}");
     assert!(!idle.contains("name=\"stop\" value=\"2\""), "what is next is looked at, and begins nothing: {idle}");
     // The choice in the window counts.
     let begun = act(&room, &presenter, "do=go&stop=1&from=window&conceal=no").await;
     assert_eq!(begun.headers["location"], "/m/m/present/1/notes");
     let led = window().await;
     assert!(led.contains("<h2>On the projector</h2>") && led.contains("Nothing is hidden"), "{led}");
-    assert!(led.contains(end) && ticked(&led).is_none() && !led.contains("The room is at"), "{led}");
+    assert!(led.contains(end) && chosen(&led).is_none() && !led.contains("The room is at"), "{led}");
     act(&room, &presenter, "do=blank&stop=1&from=window").await;
     assert!(window().await.contains("On the projector, when the screen is on again"), "nothing is on it now");
     // The room is at another stop.
@@ -36,8 +40,7 @@ async fn the_window_says_what_the_room_is_shown_and_ends_the_presentation() {
     let left = window().await;
     assert!(left.contains("The room is at stop 2.") && left.contains("/m/m/present/2/notes"), "{left}");
     assert!(left.contains("What the projector would show") && left.contains("data-shown=\"2-before-usual\""), "{left}");
-    assert_eq!(ticked(&left), Some("no"), "as it was chosen before");
-    assert!(left.contains("<summary>What participants can see: everything<"), "{left}");
+    assert_eq!(chosen(&left), Some(("no", "everything")), "as it was chosen before");
     // The window asks once before the end.
     let asked = act(&room, &presenter, "do=end&stop=1&from=window").await;
     assert_eq!(asked.headers["location"], "/m/m/present/1/notes?end=ask");
