@@ -5,7 +5,7 @@
 skip = Skip to the content
 and = and
 or = or
-others-n = { $n } others
+others-n = { $n } more
 party-team = team { $n }
 party-chance = the dice
 party-umpire = the umpire
@@ -949,7 +949,6 @@ event-forfeited =
 event-taken = { $place } falls to { $people }
 event-ahead = { $people } take the lead
 event-eliminated = { $units } eliminated
-event-more = { $n } more
 event-losses = step losses: { $losses }
 event-dice = { $kind }, die { $die } at { $odds }, { $result }: { $steps } better for { $people } than expected, { $chances }
 event-steps =

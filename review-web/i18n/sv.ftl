@@ -933,7 +933,6 @@ event-forfeited = { $place } byter ägare: { $people } förlorar { $points } po�
 event-taken = { $place } faller till { $people }
 event-ahead = { $people } tar ledningen
 event-eliminated = { $units } elimineras
-event-more = { $n } till
 event-losses = förlustpoäng: { $losses }
 event-dice = { $kind }, slaget blev { $die } vid { $odds }, { $result }: { $steps } bättre för { $people } än väntat, { $chances }
 event-steps = { $points } förlustpoäng

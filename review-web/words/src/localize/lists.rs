@@ -21,10 +21,10 @@ impl Localizer<'_> {
     /// Returns up to `most` of these names and the number of the others.
     #[must_use]
     pub fn few_of(&self, mut names: Vec<String>, most: usize) -> String {
-        let more = names.len().saturating_sub(most);
-        if more > 0 {
+        let others = names.len().saturating_sub(most);
+        if others > 0 {
             names.truncate(most);
-            names.push(self.w.with("event-more", [("n", more.into())]));
+            names.push(self.w.with("others-n", [("n", others.into())]));
         }
         self.listed(names)
     }
@@ -33,7 +33,7 @@ impl Localizer<'_> {
     pub(super) fn some(&self, mut words: Vec<String>, most: usize) -> String {
         if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
             words.truncate(most);
-            words.push(self.w.with("others-n", [("n", i64::try_from(others).unwrap_or(i64::MAX).into())]));
+            words.push(self.w.with("others-n", [("n", others.into())]));
         }
         self.listed(words)
     }
@@ -43,5 +43,26 @@ impl Localizer<'_> {
         let mut lines: Vec<String> = lines.iter().map(|line| format!("`{}`", self.dictated(line))).collect();
         let last = lines.pop().unwrap_or_default();
         if lines.is_empty() { last } else { format!("{} {} {last}", lines.join(", "), self.w.t("or")) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Localizer;
+    use crate::i18n::{Lang, Words};
+    use wardiary_library::archive::Archive;
+    use wardiary_library::library::Library as _;
+
+    #[test]
+    fn the_rest_of_a_list_is_counted_in_the_same_words_everywhere() {
+        let opened = Archive::samples().unwrap().open("normandy-1944").unwrap();
+        for (lang, rest, one) in
+            [(Lang::En, "a and 2 more", "a, b and 1 more"), (Lang::Sv, "a och 2 till", "a, b och 1 till")]
+        {
+            let localizer = Localizer { w: Words { lang, ..Words::default() }, review: opened.review.as_ref() };
+            let names = || ["a", "b", "c"].map(str::to_owned).to_vec();
+            assert_eq!([localizer.few_of(names(), 1), localizer.some(names(), 1)], [rest, rest]);
+            assert_eq!(localizer.few_of(names(), 2), one);
+        }
     }
 }
