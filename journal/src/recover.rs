@@ -6,6 +6,8 @@
 //! Every function here is a series of steps, each safe on disk before the next (FORMAT.md section 9). FAULTS.md lists
 //! the result of a crash between two steps, and `tests/all/journal/crashes.rs` loses power at every call.
 
+mod attempt;
+
 use std::fmt;
 use std::fs::TryLockError;
 use std::io::{self, Read as _, SeekFrom};
@@ -23,8 +25,9 @@ use crate::read::{self, ReadError, Report};
 use crate::verifier::{Mode, Verifier};
 use crate::whole_file::with_suffix;
 
-/// Bytes copied at a time. Torn tails are short, but a file may be cut at its first frame, and memory must stay
-/// bounded.
+pub use attempt::Attempt;
+
+/// Bytes copied at a time. Torn tails are short, but a file may be cut at its first frame, and memory must stay bounded.
 const PIECE: u64 = 1 << 16;
 
 /// The payload of a frame of kind [`Recovered`](Kind::Recovered), by which the record itself states that a tail was cut off.
@@ -91,16 +94,16 @@ pub fn create_in<D: Directory>(
 ) -> Result<Writer<D::File>, OpenError> {
     let draft_path = with_suffix(path, "new");
     // This is not "create new": a draft left by a crash is reused. The lock decides between two beginners.
-    let mut draft = directory.open_or_create(&draft_path).map_err(doing("create"))?;
+    let mut draft = directory.open_or_create(&draft_path).map_err(failed(Attempt::Create))?;
     lock(&draft)?;
     // This is checked under the lock, which a beginner holds until the draft has its name, because renaming would replace silently.
-    if directory.exists(path).map_err(doing("look for"))? {
+    if directory.exists(path).map_err(failed(Attempt::LookFor))? {
         // By now the draft may be the journal itself under its former name; removing that name does no harm.
         let _ = directory.remove(&draft_path);
         return Err(OpenError::Exists);
     }
     // The process that had the lock before may have failed and removed the name; then this file has no name.
-    if !directory.is_named(&draft, &draft_path).map_err(doing("look for"))? {
+    if !directory.is_named(&draft, &draft_path).map_err(failed(Attempt::LookFor))? {
         return Err(OpenError::Locked);
     }
     // A draft that cannot be finished, on a full disk for instance, is removed while it is still locked.
@@ -114,17 +117,17 @@ pub fn create_in<D: Directory>(
         writer.append(first).map_err(OpenError::First).map_err(removed)?;
     }
     // The lock is on the file and stays with it under the new name, so that no other writer can open it in between.
-    directory.rename(&draft_path, path).map_err(doing("name")).map_err(removed)?;
-    directory.sync(path).map_err(doing("sync the directory of"))?;
+    directory.rename(&draft_path, path).map_err(failed(Attempt::Name)).map_err(removed)?;
+    directory.sync(path).map_err(failed(Attempt::SyncDirectory))?;
     Ok(writer)
 }
 
 fn lay_header<F: Storage>(draft: &mut F, header: &Header) -> Result<(), OpenError> {
     // A draft left by a crash may be longer than the new content, and its end would be read as frames.
-    draft.set_len(0).map_err(doing("empty"))?;
-    draft.write_all_at(&header.encode(), 0).map_err(doing("write"))?;
+    draft.set_len(0).map_err(failed(Attempt::Empty))?;
+    draft.write_all_at(&header.encode(), 0).map_err(failed(Attempt::Write))?;
     // Length and owner are synced too, since nothing would sync them after the rename.
-    draft.sync_all().map_err(doing("sync"))
+    draft.sync_all().map_err(failed(Attempt::Sync))
 }
 
 /// The beginning of a journal of one kind.
@@ -179,7 +182,7 @@ pub(crate) fn open_begun<D: Directory>(
     path: &Path,
     opening: &mut impl Opening,
 ) -> Result<Opened<D::File>, OpenError> {
-    let mut file = directory.open(path).map_err(doing("open"))?;
+    let mut file = directory.open(path).map_err(failed(Attempt::Open))?;
     lock(&file)?;
     // Every byte is read under the lock, so that exactly the judged bytes are appended to.
     let (report, walk) = read::survey(&mut file, Mode::WithTree, |frame| opening.take(frame))?;
@@ -209,8 +212,8 @@ pub(crate) fn open_begun<D: Directory>(
         // Bytes are kept before they are cut: an apparently torn write may be damage of the last batch (section 8), and
         // then these bytes are all that is left of acknowledged entries.
         let kept = set_aside(directory, &mut file, path, report.sound_len);
-        let (kept, cut) = kept.map_err(doing("keep the torn bytes of"))?;
-        file.set_len(report.sound_len).map_err(doing("cut"))?;
+        let (kept, cut) = kept.map_err(failed(Attempt::KeepTorn))?;
+        file.set_len(report.sound_len).map_err(failed(Attempt::Cut))?;
         recovery = Some(Recovery { recovered: Recovered { seq: fault.seq, cut }, kept });
     }
     resync_last_batch(directory, path, &mut file, &walk)?;
@@ -232,8 +235,8 @@ pub(crate) fn open_begun<D: Directory>(
 /// [`OpenError::Locked`] if another writer has it, or the error of the system.
 pub(crate) fn relock(path: &Path, writer: &mut Writer) -> Result<bool, OpenError> {
     lock(writer.file())?;
-    let is_ours = Disk.is_named(writer.file(), path).map_err(doing("look for"))?;
-    let is_as_left = is_ours && writer.is_at_end().map_err(doing("read"))?;
+    let is_ours = Disk.is_named(writer.file(), path).map_err(failed(Attempt::LookFor))?;
+    let is_as_left = is_ours && writer.is_at_end().map_err(failed(Attempt::Read))?;
     if !is_as_left {
         writer.file().unlock();
     }
@@ -250,9 +253,9 @@ fn resync_last_batch<D: Directory>(
     file: &mut D::File,
     walk: &Verifier,
 ) -> Result<(), OpenError> {
-    pieces(file, walk.batch_offset(), walk.offset(), D::File::write_all_at).map_err(doing("write"))?;
-    file.sync_all().map_err(doing("sync"))?;
-    directory.sync(path).map_err(doing("sync the directory of"))
+    pieces(file, walk.batch_offset(), walk.offset(), D::File::write_all_at).map_err(failed(Attempt::Write))?;
+    file.sync_all().map_err(failed(Attempt::Sync))?;
+    directory.sync(path).map_err(failed(Attempt::SyncDirectory))
 }
 
 /// Notes in the record that a tail was cut. Without a complete frame there is no record for the note, since a journal
@@ -266,8 +269,8 @@ fn note<F: Durable>(writer: &mut Writer<F>, recovered: &Recovered) -> Result<(),
     Ok(())
 }
 
-/// Copies the bytes from `start` on to a file of their own and makes it safe, before anything is cut. Returns its path
-/// and the number of bytes.
+/// Copies the bytes from `start` on to a file of their own and makes it safe, before anything is cut. Returns its path and the number
+/// of bytes.
 fn set_aside<D: Directory>(directory: &D, file: &mut D::File, path: &Path, start: u64) -> io::Result<(PathBuf, u64)> {
     // Creating the file reserves its number, so that two programs never use the same one. A number is used rather than
     // a date, because nothing here reads a clock.
@@ -319,13 +322,13 @@ fn pieces<F: Storage>(
 fn lock(file: &impl Storage) -> Result<(), OpenError> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,
-        TryLockError::Error(source) => OpenError::Io { doing: "lock", source },
+        TryLockError::Error(source) => OpenError::Io { attempt: Attempt::Lock, source },
     })
 }
 
 /// Adds the attempted operation to an error of the system: `permission denied` alone does not name it.
-fn doing(doing: &'static str) -> impl FnOnce(io::Error) -> OpenError {
-    move |source| OpenError::Io { doing, source }
+fn failed(attempt: Attempt) -> impl FnOnce(io::Error) -> OpenError {
+    move |source| OpenError::Io { attempt, source }
 }
 
 /// Why a journal file could not be opened for writing.
@@ -354,8 +357,8 @@ pub enum OpenError {
     Note(AppendError),
     /// The system refused something.
     Io {
-        /// The attempted operation, as a verb.
-        doing: &'static str,
+        /// The attempted operation.
+        attempt: Attempt,
         /// The error of the system.
         source: io::Error,
     },
@@ -365,7 +368,7 @@ impl From<ReadError> for OpenError {
     fn from(error: ReadError) -> Self {
         match error {
             ReadError::Header(error) => Self::Header(error),
-            ReadError::Io(source) => Self::Io { doing: "read", source },
+            ReadError::Io(source) => Self::Io { attempt: Attempt::Read, source },
         }
     }
 }
@@ -389,7 +392,7 @@ impl fmt::Display for OpenError {
             Self::Opening(_) => f.write_str("the file ends inside its opening, so that no match has begun in it"),
             Self::First(error) => write!(f, "the journal was not begun: {error}"),
             Self::Note(error) => write!(f, "a torn tail was cut off but not recorded: {error}"),
-            Self::Io { doing, source } => write!(f, "cannot {doing} the journal: {source}"),
+            Self::Io { attempt, source } => write!(f, "cannot {attempt} the journal: {source}"),
         }
     }
 }

@@ -21,7 +21,7 @@ use crate::durable::Memory;
 use crate::fault::Fault;
 use crate::frame::Kind;
 use crate::read::survey;
-use crate::recover::{OpenError, Recovered};
+use crate::recover::{Attempt, OpenError, Recovered};
 use crate::salvage::{Whole, behind, header};
 use crate::verifier::Mode;
 use crate::whole_file::write_new;
@@ -129,7 +129,7 @@ fn copy(sound: &[u8], notice: Option<Recovered>, out: &Path) -> Result<(), Recor
     }
     write_new(out, &writer.file().bytes).map_err(|source| match source.kind() {
         io::ErrorKind::AlreadyExists => OpenError::Exists.into(),
-        _ => OpenError::Io { doing: "write", source }.into(),
+        _ => OpenError::Io { attempt: Attempt::Write, source }.into(),
     })
 }
 

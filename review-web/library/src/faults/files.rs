@@ -11,7 +11,7 @@ use wardiary_journal::fault::Fault;
 use wardiary_journal::notes_file::{NotesError, NotesFault, NotesFaultKind};
 use wardiary_journal::proof_text::ProofTextError;
 use wardiary_journal::read::ReadError;
-use wardiary_journal::recover::OpenError;
+use wardiary_journal::recover::{Attempt, OpenError};
 use wardiary_journal::seal::SealTextError;
 use wardiary_journal::sign::{SignError, SignersError};
 use wardiary_journal::signed_note::NoKey;
@@ -96,11 +96,29 @@ impl Describe for OpenError {
             }
             Self::First(error) => why(w, "trouble-journal-first", error.describe(w)),
             Self::Note(error) => why(w, "trouble-journal-note", error.describe(w)),
-            Self::Io { doing, source } => {
-                let doing = w.t(&format!("trouble-doing-{}", doing.replace(' ', "-")));
-                say(w, "trouble-journal-io", [("doing", doing), ("why", source.describe(w))])
+            Self::Io { attempt, source } => {
+                say(w, "trouble-journal-io", [("doing", attempt.describe(w)), ("why", source.describe(w))])
             }
         }
+    }
+}
+
+impl Describe for Attempt {
+    fn describe(&self, w: Words) -> String {
+        w.t(match self {
+            Self::Create => "trouble-doing-create",
+            Self::LookFor => "trouble-doing-look-for",
+            Self::Name => "trouble-doing-name",
+            Self::Empty => "trouble-doing-empty",
+            Self::Write => "trouble-doing-write",
+            Self::Sync => "trouble-doing-sync",
+            Self::SyncDirectory => "trouble-doing-sync-the-directory-of",
+            Self::KeepTorn => "trouble-doing-keep-the-torn-bytes-of",
+            Self::Cut => "trouble-doing-cut",
+            Self::Open => "trouble-doing-open",
+            Self::Read => "trouble-doing-read",
+            Self::Lock => "trouble-doing-lock",
+        })
     }
 }
 
