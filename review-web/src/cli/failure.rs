@@ -90,14 +90,19 @@ impl Failure {
             Self::Unreadable(_) | Self::Misread(..) => "unreadable",
             Self::Internal(_) | Self::Silent => "internal",
         };
-        let words = self.words(Tongue { lang: Lang::En })?;
-        let mut object = json!({"v": 1, "class": class, "words": words, "exit": self.code()});
+        let mut object = self.object_of(class)?;
         if let Self::Misread(_, file, place) = self {
             object["file"] = json!(file);
             object["line"] = json!(place.map(|place| place.line));
             object["column"] = json!(place.and_then(|place| place.column));
         }
         Some(object)
+    }
+
+    /// Returns the failure in JSON with a class of its own and without a place, if there is anything to report.
+    pub(super) fn object_of(&self, class: &str) -> Option<Value> {
+        let words = self.words(Tongue { lang: Lang::En })?;
+        Some(json!({"v": 1, "class": class, "words": words, "exit": self.code()}))
     }
 
     /// Returns the message, if there is one.

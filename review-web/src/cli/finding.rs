@@ -8,11 +8,10 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::Read;
 
 use super::failure::Failure;
-use super::words::Tongue;
 use super::{Desk, NO, json};
 use wardiary_library::library::Damage;
 use wardiary_library::reservations::Reservations;
-use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::i18n::Words;
 
 /// A checked file, and the form of the answer.
 #[derive(Clone, Copy)]
@@ -41,10 +40,8 @@ pub(super) fn report_failure(
     desk: &mut Desk<'_>,
 ) -> Result<(), Failure> {
     writeln!(desk.err, "wardiary: {}", failure.words(desk.tongue).unwrap_or_default())?;
-    if checked.as_json {
-        let words = failure.words(Tongue { lang: Lang::En }).unwrap_or_default();
-        let file = checked.path.display().to_string();
-        let object = json!({"v": 1, "file": file, "class": class, "words": words, "exit": failure.code()});
+    if let Some(mut object) = checked.as_json.then(|| failure.object_of(class)).flatten() {
+        object["file"] = json!(checked.path.display().to_string());
         json::line(&mut desk.out, &object)?;
     }
     Ok(())

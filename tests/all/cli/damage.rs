@@ -180,7 +180,9 @@ fn a_file_that_cannot_be_read_is_answered_in_json_too() {
     for (file, words) in [(&text, "bytes where 96 are needed"), (&absent, "no such file"), (&notes, "bytes")] {
         let about: Vec<&Value> = told.iter().filter(|line| line["file"] == json!(file)).collect();
         assert_eq!(about.len(), 1, "{file}: {told:?}");
-        assert_eq!((&about[0]["class"], &about[0]["exit"]), (&json!("unreadable"), &json!(3)), "{file}");
+        let object = &about[0];
+        let named = [&object["v"], &object["class"], &object["exit"]];
+        assert_eq!(named, [&json!(1), &json!("unreadable"), &json!(3)], "{file}");
         assert!(about[0]["words"].as_str().is_some_and(|said| said.contains(words)), "{file}: {}", about[0]);
     }
     assert!(told.iter().any(|line| line["file"] == json!(game) && line["class"] == "intact"), "{told:?}");
