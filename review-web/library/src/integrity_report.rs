@@ -10,7 +10,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{Review, Seq};
-use wardiary_journal::beside;
+use wardiary_journal::beside::{self, BesideError};
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::occasion::{self, Occasion};
 use wardiary_journal::predecessor::Predecessor;
@@ -103,12 +103,21 @@ pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
 }
 
 /// A signature of a match, with its check.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Signature {
     /// The role of the signer.
     pub role: String,
     /// Whether it is valid, and if not, why; `None` without a list of signers.
-    pub holds: Option<Result<(), SignatureFault>>,
+    pub holds: Option<Result<(), Invalid>>,
+}
+
+/// Why a signature is not valid.
+#[derive(Debug)]
+pub enum Invalid {
+    /// Its file cannot be read.
+    Unread(BesideError),
+    /// It does not count.
+    Fault(SignatureFault),
 }
 
 /// Returns the path of the seal text of a match.
@@ -172,8 +181,8 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     let text = found.as_deref().unwrap_or(own);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
-            let signature = beside::text(&path).map_err(|error| SignatureFault::Unreadable(error.to_string()))?;
-            signers.check(&role, text, &signature, walltime::read(&seal.sealed))
+            let signature = beside::text(&path).map_err(Invalid::Unread)?;
+            signers.check(&role, text, &signature, walltime::read(&seal.sealed)).map_err(Invalid::Fault)
         };
         Signature { holds: signers.map(check), role }
     };

@@ -6,8 +6,10 @@ use askama::Template;
 use wardiary_core::diary::entry::Commitment;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::occasion::{Dice, Occasion};
+use wardiary_journal::sign::SignatureFault;
 
-use wardiary_library::integrity_report::{self, IntegrityReport, Signature};
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::{self, IntegrityReport, Invalid, Signature, signature_fault};
 use wardiary_library::library::{Checkpoint, Damage, Integrity};
 use wardiary_library::reservations::Reservations;
 use wardiary_library::side_files::{self, NoNames};
@@ -125,7 +127,7 @@ fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(Stri
 
 /// Returns what the file cannot prove, depending on the files that belong to it.
 fn not_proven(w: Words, file: &Integrity, signatures: &[Signature]) -> Vec<String> {
-    let good = signatures.iter().any(|signature| signature.holds == Some(Ok(())));
+    let good = signatures.iter().any(|signature| matches!(signature.holds, Some(Ok(()))));
     let keys: &[&str] = match (file.evidence.seal.is_some(), good) {
         (false, _) => &["not-complete", "not-first", "not-who"],
         (true, false) => &["not-first", "not-who"],
@@ -138,7 +140,8 @@ fn signed(w: Words, signature: &Signature) -> Signed {
     let words = match &signature.holds {
         None => w.t("signature-unchecked"),
         Some(Ok(())) => w.t("signature-good"),
-        Some(Err(fault)) => integrity_report::signature_fault(w, fault),
+        Some(Err(Invalid::Unread(error))) => signature_fault(w, &SignatureFault::Unreadable(error.describe(w))),
+        Some(Err(Invalid::Fault(fault))) => signature_fault(w, fault),
     };
     let role = if signature.role == "umpire" { w.t("role-umpire") } else { w.word("side", &signature.role) };
     Signed { role, words, is_bad: matches!(signature.holds, Some(Err(_))) }
@@ -148,4 +151,27 @@ fn row(w: Words, point: &Checkpoint) -> (String, String, String, String) {
     let turn = w.with("turn-n", [("n", u32::from(point.turn).into())]);
     let phase = format!("{turn} · {}", w.word("phase", point.phase.word));
     (point.seq.to_string(), phase, point.root.clone(), point.state_root.clone())
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_journal::seal::Seal;
+    use wardiary_journal::sign::AllowedSigners;
+
+    use super::*;
+    use wardiary_words::i18n::Lang;
+
+    #[test]
+    fn an_unreadable_signature_is_described_in_the_language_of_the_reader() {
+        let folder = tempfile::tempdir().unwrap();
+        std::fs::create_dir(folder.path().join("a.seal.txt.sig.umpire")).unwrap();
+        let seal = Seal { size: 1, result: String::new(), reason: String::new(), sealed: String::new() };
+        let (path, own) = (folder.path().join("a.wdj"), (seal, String::new()));
+        let found = integrity_report::signatures(&path, &own, Some(&AllowedSigners::default()));
+        for (lang, words) in [(Lang::En, "it is a folder"), (Lang::Sv, "det är en mapp")] {
+            let w = Words { lang, ..Words::default() };
+            let found: Vec<Signed> = found.iter().map(|signature| signed(w, signature)).collect();
+            assert!(found.len() == 1 && found[0].is_bad && found[0].words.contains(words), "{}", found[0].words);
+        }
+    }
 }

@@ -12,6 +12,7 @@ use super::{CONCEALED, MatchRequest};
 use crate::error::{Reason, Stop};
 use crate::viewer_menu::as_viewer;
 use wardiary_library::answers::{Answers, Device, Kept};
+use wardiary_library::faults::Describe as _;
 use wardiary_library::library::{Noted, OpenMatch, Remark};
 use wardiary_library::presenting::Presentation;
 
@@ -76,7 +77,7 @@ impl MatchRequest {
     }
 
     fn unkept(&self, error: &io::Error) -> Stop {
-        self.stop(&Reason::PresentationUnkept(error.to_string()), "/present")
+        self.stop(&Reason::PresentationUnkept(error.describe(self.frame.w)), "/present")
     }
 
     /// Counts the pages that follow the match.

@@ -265,3 +265,14 @@ async fn a_presentation_on_the_machine_itself_is_kept_beside_the_matches() {
         assert_eq!(text.contains("class=\"banner\""), is_kept, "{text}");
     }
 }
+
+#[tokio::test]
+async fn an_action_that_cannot_be_stored_is_refused_in_the_language_of_the_presenter() {
+    let (library, folder) = (Arc::new(archive(None)), tempfile::tempdir().unwrap());
+    let room = kept(&library, &folder.path().join("gone"));
+    let umpire = room.reader(Role::Umpire, "m");
+    let refused = room.ask(("POST", "/m/m/present?lang=sv"), Some(&umpire), "do=go&stop=2").await;
+    assert_eq!(refused.status, StatusCode::INSUFFICIENT_STORAGE, "{}", refused.text);
+    let text = &refused.text;
+    assert!(text.contains("filen eller mappen finns inte") && !text.contains("os error"), "{text}");
+}
