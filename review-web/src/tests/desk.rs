@@ -2,6 +2,7 @@
 
 mod faults;
 mod other_maps;
+mod picked;
 mod ways;
 
 use axum::http::StatusCode;

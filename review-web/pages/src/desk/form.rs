@@ -3,7 +3,6 @@
 use wardiary_core::editions::desk::desks;
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::hex::Direction;
-use wardiary_core::kernel::map::Map;
 
 use super::naming;
 use super::other_maps::{OtherMap, other_maps, title};
@@ -78,7 +77,7 @@ pub(super) struct Form {
     pub(super) readings: Vec<(String, String)>,
     /// For each die its field, its label, and its faces: 0 if it is not rolled.
     pub(super) dice: Vec<(&'static str, String, Vec<Face>)>,
-    /// Units by name, for each role.
+    /// Kinds of unit and units, each as sent and in words, for each role.
     pub(super) units: Vec<Vec<(String, String)>>,
 }
 
@@ -129,7 +128,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
         other_maps: other_maps(w, said),
         hex: if named.is_empty() { said.hex.clone() } else { named.clone() },
         read: read_for(desk, fight),
-        hexes: towns(&desk.maps[at].1),
+        hexes: naming::hexes(desk, &desk.maps[at].1),
         sides: choices("side", &desk.sides, &|word| word == side),
         sorts: choices("desk-sort", desk.sorts, &|word| word == fight.sort),
         weathers: choices("word", desk.weathers, &|word| Some(word) == fight.weather),
@@ -154,11 +153,6 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
         dice: dice(w, desk, fight),
         units: Role::ALL.into_iter().map(|role| units(w, desk, fight, role)).collect(),
     }
-}
-
-/// Returns named places of a map by number and name, only the most important name of each hex.
-fn towns(map: &Map) -> Vec<String> {
-    map.hexes().filter(|&hex| place_of(map, hex).is_some()).map(|hex| naming::called(map, hex)).collect()
 }
 
 fn hexsides(w: Words, desk: &Desk, fight: &Fight) -> Vec<Hexside> {
@@ -233,7 +227,7 @@ fn dice(w: Words, desk: &Desk, fight: &Fight) -> Vec<(&'static str, String, Vec<
     ["die", "die2"].into_iter().take(desk.dice).enumerate().map(of).collect()
 }
 
-/// Returns options for a role: units of its side by id, with name and values.
+/// Returns options for a role: the kinds of unit, the most usual first, then the units of its side by id, with name and values.
 fn units(w: Words, desk: &Desk, fight: &Fight, role: Role) -> Vec<(String, String)> {
     let side = fight.side(role);
     let cards = desk.cards.iter().filter(|card| card.side == side);
@@ -241,6 +235,9 @@ fn units(w: Words, desk: &Desk, fight: &Fight, role: Role) -> Vec<(String, Strin
         let name = names::unit(w, &card.name);
         (card.id.clone(), format!("{name} · {} {}", w.word("sort", card.kind), card.values))
     });
-    let kinds = desk.kinds.iter().map(|kind| (format!("{} {}", w.word("sort", kind.word), kind.values), String::new()));
-    named.chain(kinds).collect()
+    let kinds = desk.kinds.iter().map(|kind| {
+        let sent = format!("{} {}", kind.word.replace('_', " "), kind.values);
+        (sent, format!("{} {}", w.word("sort", kind.word), kind.values))
+    });
+    kinds.chain(named).collect()
 }

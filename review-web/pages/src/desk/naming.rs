@@ -68,6 +68,15 @@ pub(super) fn called(map: &Map, hex: Hex) -> String {
     place_of(map, hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
 }
 
+/// Returns the hexes of a map by number, those with a name first, without open sea. A hex has only its most important name.
+pub(super) fn hexes(desk: &Desk, map: &Map) -> Vec<String> {
+    let is_land = |hex: Hex| !desk.is_water(map, hex);
+    let is_coast = |hex: Hex| map.neighbours(hex).any(|(_, next)| is_land(next));
+    let (named, others): (Vec<Hex>, Vec<Hex>) = map.hexes().partition(|&hex| place_of(map, hex).is_some());
+    let others = others.into_iter().filter(|&hex| is_land(hex) || is_coast(hex));
+    named.into_iter().chain(others).map(|hex| called(map, hex)).collect()
+}
+
 /// The typed text for a unit, in its parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Typed {

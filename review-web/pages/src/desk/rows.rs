@@ -1,12 +1,16 @@
 //! The units of a posed fight, one row of the form for each.
 
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
-use wardiary_core::kernel::hex::Direction;
+use wardiary_core::kernel::hex::{Direction, Hex};
 
+use super::naming;
 use super::reading::{Said, field};
 use wardiary_draw::icons;
 use wardiary_draw::svg::Picture;
 use wardiary_words::i18n::Words;
+
+/// Greatest distance of a hex in the list of places for a unit that fires from afar; one that is farther away is typed.
+const FAR: u32 = 4;
 
 /// One of several things to choose.
 pub(super) struct Choice {
@@ -41,7 +45,7 @@ pub(crate) struct Row {
     /// Kinds to choose from, for a unit posed by its values.
     pub(super) kinds: Vec<Choice>,
     pub(super) values: String,
-    /// Sides of the attacked hex to choose from; none for a unit in or over it.
+    /// Sides of the attacked hex, and hexes near it, to choose from; none for a unit in or over it.
     pub(super) spots: Vec<Choice>,
     /// The hex of a unit that may be farther away; `None` for a unit that must be next to the attacked hex.
     pub(super) far: Option<String>,
@@ -122,11 +126,25 @@ pub(super) fn rows(w: Words, said: &Said, role: Role, at_fault: &[(Role, usize)]
     fight.of(role).iter().enumerate().map(of).collect()
 }
 
-/// Returns the neighbours of the attacked hex, and an empty option for a unit that is farther away.
+/// Returns the neighbours of the attacked hex. For a unit that may be farther away also the hexes up to [`FAR`] from it, and an empty option
+/// for a hex that is typed.
 fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
     let (map, target) = desk.board(fight);
     let points = map.points();
-    let off = Choice { value: String::new(), label: w.t("desk-farther"), on: matches!(troop.spot, Spot::At(_)) };
+    let is_far = matches!(troop.spot, Spot::At(_)) || troop.values.contains('(');
+    let is_wet = desk.kind(troop.kind).is_some_and(|kind| kind.stand == Stand::Water);
+    let suits = |hex: Hex| fight.place.is_none() || desk.is_water(map, hex) == is_wet;
+    let far = map.hexes().filter(|&hex| is_far && (2..=FAR).contains(&map.distance(hex, target)) && suits(hex));
+    let far = far.map(|hex| Choice {
+        value: map.name(hex),
+        label: naming::called(map, hex),
+        on: troop.spot == Spot::At(hex),
+    });
+    let mut far: Vec<Choice> = far.collect();
+    if is_far {
+        let on = matches!(troop.spot, Spot::At(_)) && far.iter().all(|choice| !choice.on);
+        far.push(Choice { value: String::new(), label: w.t("desk-farther"), on });
+    }
     let beside = Direction::ALL.into_iter().filter_map(|direction| {
         let at = direction.index();
         let on = troop.spot == Spot::Beside(at);
@@ -139,8 +157,7 @@ fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
             on,
         })
     });
-    let is_far = off.on || troop.values.contains('(');
-    beside.chain(is_far.then_some(off)).collect()
+    beside.chain(far).collect()
 }
 
 /// Describes the features of a unit's hexside.

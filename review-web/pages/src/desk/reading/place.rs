@@ -14,7 +14,8 @@ impl Reading<'_> {
         let ids: Vec<&'static str> = self.said.desk.maps.iter().map(|(id, _)| *id).collect();
         let id = self.word("map", &ids);
         let at = ids.iter().position(|known| Some(*known) == id).unwrap_or_default();
-        let typed = self.fields.get("hex");
+        let picked = self.fields.get("pick-hex");
+        let typed = if picked.is_empty() { self.fields.get("hex") } else { picked };
         self.said.hex = typed.to_owned();
         if typed.is_empty() {
             return;

@@ -1,4 +1,4 @@
-//! The units of a form: those in rows, and one more that was typed.
+//! The units of a form: those in rows, one more that was typed, and one more that was chosen from the list.
 
 use wardiary_core::kernel::desk::ways::letter;
 use wardiary_core::kernel::desk::{Card, Desk, Fight, Kind, Role, Spot, Stand, Troop, figures};
@@ -11,7 +11,7 @@ use wardiary_words::i18n::names;
 /// Default distance of a unit that fires from afar, hexes.
 const FAR: usize = 2;
 
-/// Reads the rows of all roles, then the unit to add to each.
+/// Reads the rows of all roles, then the units to add to each.
 pub(super) fn read(reading: &mut Reading<'_>) {
     for role in Role::ALL {
         let rows = rows(reading, role);
@@ -20,9 +20,11 @@ pub(super) fn read(reading: &mut Reading<'_>) {
         }
         let letter = LETTERS[role as usize];
         let add = format!("add-{letter}");
-        let typed = reading.fields.get(&add).to_owned();
-        if !typed.is_empty() {
-            added(reading, role, &add, &typed);
+        for field in [&add, &format!("pick-{letter}")] {
+            let unit = reading.fields.get(field).to_owned();
+            if !unit.is_empty() {
+                added(reading, role, &add, &unit);
+            }
         }
     }
     call(reading);
