@@ -57,11 +57,11 @@ pub fn spelled<S: System>(rules: &S::Rules, state: &State<S>, text: &str) -> Opt
 }
 
 /// The line that the words mean, chosen from the lines of the offers.
-fn choose(names: &Names, offers: &[String], said: &[&str]) -> Option<Spelled> {
+fn choose(names: &Names, offers: &[String], typed: &[&str]) -> Option<Spelled> {
     let mut found: Vec<(Strain, String)> = Vec::new();
     for line in offers {
         let parts: Vec<Part<'_>> = parts(line, names);
-        found.extend(Search { names }.all(&parts, said));
+        found.extend(Search { names }.all(&parts, typed));
     }
     let best = found.iter().map(|&(strain, _)| strain).min()?;
     let unit = |line: &str| line.split(' ').find(|word| names.is_unit(word)).map(str::to_owned);
@@ -118,8 +118,8 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
 
 /// Splits a line into the part with `propose` and who proposes, if any, and the action.
 pub(super) fn proposed<S: System>(raw: &str) -> (&str, &str) {
-    let said = raw.trim_start();
-    let Some((verb, rest)) = said.split_once(char::is_whitespace) else { return ("", raw) };
+    let typed = raw.trim_start();
+    let Some((verb, rest)) = typed.split_once(char::is_whitespace) else { return ("", raw) };
     if !["propose", "föreslå"].contains(&verb) {
         return ("", raw);
     }

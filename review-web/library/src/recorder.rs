@@ -124,27 +124,27 @@ pub fn record(
     number: u32,
 ) -> Result<Option<Reply>, RecordError> {
     let reply = |answer, seq| Ok(Some(Reply { seq, answer }));
-    let Some(said) = &line.entry else { return Ok(None) };
+    let Some(typed) = &line.entry else { return Ok(None) };
     let next = file.last() + 1;
     let again = line.ids.and_then(|ids| of_any!(file.game(), game => game.with_id(&ids.id())));
     let wanted = again.map(u64::from).or(line.seq).unwrap_or(next);
     let seq = u32::try_from(wanted.min(next)).unwrap_or(u32::MAX);
-    let is_roll = is_roll(said);
+    let is_roll = is_roll(typed);
     let is_of_another =
         line.ids.is_some() && again.is_none() && of_any!(file.game(), game => game.id_of(seq).is_some());
-    if wanted != next && is_undo(said) {
+    if wanted != next && is_undo(typed) {
         return reply(went_back(file, wanted, is_of_another), Some(wanted));
     }
-    if let Some(reply) = taken_back::with_rulings_kept(file, pen, line, (said, number))? {
+    if let Some(reply) = taken_back::with_rulings_kept(file, pen, line, (typed, number))? {
         return Ok(Some(reply));
     }
-    let said = &match spelled_out(&*file.game().review(Viewer::Umpire), (said, number)) {
-        Ok(line) => line.unwrap_or_else(|| said.clone()),
+    let typed = &match spelled_out(&*file.game().review(Viewer::Umpire), (typed, number)) {
+        Ok(line) => line.unwrap_or_else(|| typed.clone()),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
-    let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (said, number))) {
+    let entry = match of_any!(file.game(), game => shorthand::whole(game, seq, (typed, number))) {
         Ok(entry) => entry,
-        Err(_) if is_roll => said.clone(),
+        Err(_) if is_roll => typed.clone(),
         Err(error) => return reply(Answer::Unreadable(error), None),
     };
     if !pen.decides && entry_text::is_umpires(&entry) {
@@ -185,14 +185,14 @@ fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
 
 /// Returns the answer to a line with another entry number than the next: that of the recorded entry, if it is this line and no
 /// other author sent it.
-fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) -> Answer {
+fn recorded(file: &DiaryFile, wanted: u64, (typed, is_of_another): (&str, bool)) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
     // Dice that were drawn for this line are not drawn again.
-    if !is_of_another && is_roll(said) && entry.throw.is_some_and(|throw| throw.source != Source::Physical) {
+    if !is_of_another && is_roll(typed) && entry.throw.is_some_and(|throw| throw.source != Source::Physical) {
         return Answer::Accepted;
     }
     // A refused proposal is typed without row and code. It names its side if the scribe did so.
@@ -204,7 +204,7 @@ fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) 
     let words = |line: &str| -> Vec<String> {
         line.split_whitespace().filter(|word| !["to", "till"].contains(word)).map(str::to_owned).collect()
     };
-    let is_said = |line: &String| words(line) == words(said);
+    let is_said = |line: &String| words(line) == words(typed);
     if !is_of_another && (is_said(&found) || named.as_ref().is_some_and(is_said)) {
         refusal(file, wanted).map_or(Answer::Accepted, Answer::Refused)
     } else {
@@ -213,8 +213,8 @@ fn recorded(file: &DiaryFile, wanted: u64, (said, is_of_another): (&str, bool)) 
 }
 
 /// Returns whether a line reports an act against the rules.
-fn is_of_breach(said: &str) -> bool {
-    said.split_whitespace().next().is_some_and(|verb| BREACH.contains(&verb))
+fn is_of_breach(typed: &str) -> bool {
+    typed.split_whitespace().next().is_some_and(|verb| BREACH.contains(&verb))
 }
 
 /// Returns whether it is an act against the rules that was played all the same; such an entry is accepted.

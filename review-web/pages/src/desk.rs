@@ -109,14 +109,14 @@ pub async fn pose(
             None => of_scene(&frame, &library, pasted),
         };
     }
-    let said = reading::read(&frame, &fields);
-    let is_blank = said.fight.troops.iter().all(Vec::is_empty) && said.fight.place.is_none();
-    let link = address::of(said.desk, &said.fight).filter(|_| said.faults.is_empty() && !is_blank);
+    let filled = reading::read(&frame, &fields);
+    let is_blank = filled.fight.troops.iter().all(Vec::is_empty) && filled.fight.place.is_none();
+    let link = address::of(filled.desk, &filled.fight).filter(|_| filled.faults.is_empty() && !is_blank);
     if let Some(link) = link {
         return Ok(Redirect::to(&link).into_response());
     }
     let blank = Fault { words: frame.w.t("desk-blank"), ..Fault::default() };
-    let more = if is_blank && said.faults.is_empty() { vec![blank] } else { Vec::new() };
+    let more = if is_blank && filled.faults.is_empty() { vec![blank] } else { Vec::new() };
     // Links for language and theme lead back to the page with the typed form.
     let query = if written("/desk", &fields).len() < KEPT { fields.clone() } else { Vec::new() };
     of_form(&Frame { query, ..frame }, &library, &fields, more)
@@ -124,11 +124,11 @@ pub async fn pose(
 
 /// Returns the page of a form, with the verdict of the rules. `more` has faults that the form itself does not show.
 fn of_form(frame: &Frame, library: &SharedLibrary, fields: &[(String, String)], more: Vec<Fault>) -> Answer {
-    let mut said = reading::read(frame, fields);
-    said.faults.extend(more);
-    let frame = frame.clone().of_system(said.desk.system);
-    let (answer, scene, at_fault) = answer::of_form(&frame, library.as_ref(), &said);
-    let form = form::form(frame.w, &said, &at_fault);
+    let mut filled = reading::read(frame, fields);
+    filled.faults.extend(more);
+    let frame = frame.clone().of_system(filled.desk.system);
+    let (answer, scene, at_fault) = answer::of_form(&frame, library.as_ref(), &filled);
+    let form = form::form(frame.w, &filled, &at_fault);
     DeskPage::new(&frame, Some(form), scene, answer).answer()
 }
 

@@ -34,8 +34,8 @@ const BECAUSE: [&[&str]; 3] = [&["because"], &["därför", "att"], &["eftersom"]
 
 /// Returns whether a line takes actions back.
 #[must_use]
-pub fn is_undo(said: &str) -> bool {
-    said.split_whitespace().next().is_some_and(|verb| UNDO.contains(&verb))
+pub fn is_undo(typed: &str) -> bool {
+    typed.split_whitespace().next().is_some_and(|verb| UNDO.contains(&verb))
 }
 
 /// Returns the line of notation; `None` if there is nothing to fill in.
@@ -43,17 +43,17 @@ pub fn is_undo(said: &str) -> bool {
 /// # Errors
 /// When a line takes back more actions than there are, with the place of the number; when a gap ends before it begins; and when
 /// no reason follows *because*.
-pub fn spelled_out(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<String>, ParseError> {
-    let mut line = Line::new(said, number);
+pub fn spelled_out(review: &dyn Review, (typed, number): (&str, u32)) -> Result<Option<String>, ParseError> {
+    let mut line = Line::new(typed, number);
     let Some(verb) = line.take() else { return Ok(None) };
     if UNDO.contains(&verb.text) {
-        return undone(review, (verb, line), said).map(|undo| Some(undo.rewind()));
+        return undone(review, (verb, line), typed).map(|undo| Some(undo.rewind()));
     }
     if let Some((_, words)) = REASONED.iter().find(|(verbs, _)| verbs.contains(&verb.text)) {
-        return reasoned(line, said, *words);
+        return reasoned(line, typed, *words);
     }
     let timed = TIMED.iter().find(|(verbs, _)| verbs.contains(&verb.text));
-    timed.map_or_else(|| Ok(sides::named(review, said)), |(_, times)| dated(review, (verb, line), said, times))
+    timed.map_or_else(|| Ok(sides::named(review, typed)), |(_, times)| dated(review, (verb, line), typed, times))
 }
 
 /// The actions that a line takes back.
@@ -78,13 +78,13 @@ impl Undo {
 ///
 /// # Errors
 /// When a line takes back more actions than there are, with the place of the number.
-pub fn undo(review: &dyn Review, (said, number): (&str, u32)) -> Result<Option<Undo>, ParseError> {
-    let mut line = Line::new(said, number);
+pub fn undo(review: &dyn Review, (typed, number): (&str, u32)) -> Result<Option<Undo>, ParseError> {
+    let mut line = Line::new(typed, number);
     let Some(verb) = line.take().filter(|verb| UNDO.contains(&verb.text)) else { return Ok(None) };
-    undone(review, (verb, line), said).map(Some)
+    undone(review, (verb, line), typed).map(Some)
 }
 
-fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &str) -> Result<Undo, ParseError> {
+fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), typed: &str) -> Result<Undo, ParseError> {
     let on_line = |seq: &Seq| review.entry(*seq).is_some_and(|entry| entry.on_line && entry.is_action());
     let actions = (review.first()..review.len()).rev().filter(on_line);
     let counted = line.peek().filter(|word| word.text.bytes().all(|sign| sign.is_ascii_digit()));
@@ -98,7 +98,7 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
     };
     let entry = last.ok_or_else(|| verb.fault(Fault::Expected("an action that can be taken back")))?;
     because(&mut line)?;
-    let reason = line.peek().map(|word| from(said, word.column).trim_end().to_owned()).unwrap_or_default();
+    let reason = line.peek().map(|word| from(typed, word.column).trim_end().to_owned()).unwrap_or_default();
     Ok(Undo { entry, reason, column: verb.column })
 }
 
@@ -106,7 +106,7 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), said: &st
 ///
 /// # Errors
 /// When no reason follows.
-fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<String>, ParseError> {
+fn reasoned(mut line: Line<'_>, typed: &str, words: usize) -> Result<Option<String>, ParseError> {
     if (0..words).any(|_| line.take().is_none()) {
         return Ok(None);
     }
@@ -116,7 +116,7 @@ fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<Strin
     }
     let end = line.peek().map_or(mark.column, |word| word.column);
     let blank = |(column, sign): (u32, char)| if (mark.column..end).contains(&column) { ' ' } else { sign };
-    Ok(Some((1..).zip(said.chars()).map(blank).collect()))
+    Ok(Some((1..).zip(typed.chars()).map(blank).collect()))
 }
 
 /// Takes the words that introduce a reason. Returns whether there were any.
@@ -126,7 +126,7 @@ fn reasoned(mut line: Line<'_>, said: &str, words: usize) -> Result<Option<Strin
 fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
     let begins = |words: &&&[&str]| {
         let mut ahead = line.clone();
-        words.iter().all(|word| ahead.take().is_some_and(|said| said.text == *word))
+        words.iter().all(|word| ahead.take().is_some_and(|typed| typed.text == *word))
     };
     let Some(words) = BECAUSE.iter().find(begins) else { return Ok(false) };
     for _ in *words {
@@ -142,7 +142,7 @@ fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
 fn dated(
     review: &dyn Review,
     (verb, mut line): (Word<'_>, Line<'_>),
-    said: &str,
+    typed: &str,
     times: &std::ops::RangeInclusive<usize>,
 ) -> Result<Option<String>, ParseError> {
     let mut words = vec![verb.text.to_owned()];
@@ -163,7 +163,7 @@ fn dated(
         words.push(if time.is_some() { wall.map(written) } else { None }.unwrap_or_else(|| word.text.to_owned()));
         before = wall;
     }
-    words.extend(line.peek().map(|word| from(said, word.column).to_owned()));
+    words.extend(line.peek().map(|word| from(typed, word.column).to_owned()));
     Ok(is_dated.then(|| words.join(" ")))
 }
 
@@ -179,9 +179,9 @@ fn later(until: DateTime<FixedOffset>, from: DateTime<FixedOffset>) -> DateTime<
 }
 
 /// The rest of a line from a column on.
-fn from(said: &str, column: u32) -> &str {
+fn from(typed: &str, column: u32) -> &str {
     let before = usize::try_from(column.saturating_sub(1)).unwrap_or(usize::MAX);
-    said.char_indices().nth(before).map_or("", |(at, _)| &said[at..])
+    typed.char_indices().nth(before).map_or("", |(at, _)| &typed[at..])
 }
 
 #[cfg(test)]
@@ -196,7 +196,7 @@ mod tests {
     use super::spelled_out;
 
     /// Completes a line in a match with three moves, of which the second was taken back.
-    fn spelled(said: &str) -> Result<Option<String>, String> {
+    fn spelled(typed: &str) -> Result<Option<String>, String> {
         let begun = CAEN_ORNE.begun_in(Schema::NEWEST).expect("a scenario");
         let mut file = DiaryFile::<Memory>::in_memory(MatchId([3; 16]), begun).expect("it fits");
         for line in [
@@ -209,7 +209,7 @@ mod tests {
             file.record(line, 1, None).expect("it is legal");
         }
         let review = file.game().review(Viewer::Umpire);
-        spelled_out(&*review, (said, 1)).map_err(|error| error.to_string())
+        spelled_out(&*review, (typed, 1)).map_err(|error| error.to_string())
     }
 
     #[test]
@@ -236,19 +236,19 @@ mod tests {
 
     #[test]
     fn a_reason_is_what_comes_behind_because() {
-        for (said, whole) in [
+        for (typed, whole) in [
             ("reading A-01 nearest because agreed", "reading A-01 nearest         agreed"),
             ("tolkning A-01 nearest därför att avtalat", "tolkning A-01 nearest            avtalat"),
             ("tolkning A-01 nearest eftersom avtalat", "tolkning A-01 nearest          avtalat"),
             ("rewind 4 because misheard", "rewind 4         misheard"),
             ("backa 4 därför att fel", "backa 4            fel"),
         ] {
-            assert_eq!(spelled(said), Ok(Some(whole.to_owned())), "{said}");
+            assert_eq!(spelled(typed), Ok(Some(whole.to_owned())), "{typed}");
         }
-        for said in
+        for typed in
             ["reading A-01 nearest agreed because of rain", "reading A-01 nearest", "reading", "rewind 4", "backa"]
         {
-            assert_eq!(spelled(said), Ok(None), "{said}");
+            assert_eq!(spelled(typed), Ok(None), "{typed}");
         }
         let missing = "line 1, column 29: the reason is missing here".to_owned();
         assert_eq!(spelled("reading A-01 nearest because"), Err(missing));
@@ -256,7 +256,7 @@ mod tests {
 
     #[test]
     fn a_side_is_read_by_what_it_is_called_wherever_a_line_names_one() {
-        for (said, whole) in [
+        for (typed, whole) in [
             ("protest Tyskarna 3 - nej", "protest tysk     3 - nej"),
             ("yttrande tyska 3 nej", "yttrande tysk  3 nej"),
             ("claim Germans 3 - no", "claim german  3 - no"),
@@ -267,16 +267,16 @@ mod tests {
             ("ändra N-037 ägare 1910 tyskarna därför att x", "ändra N-037 ägare 1910 tysk     därför att x"),
             ("välj tyskarna", "välj tysk    "),
         ] {
-            assert_eq!(spelled(said), Ok(Some(whole.to_owned())), "{said}");
+            assert_eq!(spelled(typed), Ok(Some(whole.to_owned())), "{typed}");
         }
-        for said in [
+        for typed in [
             "protest tysk 3 - nej",
             "protest lag-1 3 - tyskarna",
             "amend N-035 place de-716-inf 1609 because the Germans stood there",
             "flytta tyskarna till 1910",
             "716 1810",
         ] {
-            assert_eq!(spelled(said), Ok(None), "{said}");
+            assert_eq!(spelled(typed), Ok(None), "{typed}");
         }
     }
 
@@ -285,13 +285,13 @@ mod tests {
         let full = ["2026-03-14T11:52:00+01:00", "2026-03-14T11:33:00+01:00"].join(" ");
         for times in ["11.52 11.33", "11:52 2026-03-14T11:33:00+01:00", full.as_str()] {
             for verb in ["gap", "lucka"] {
-                let said = format!("{verb} {times} lunch");
-                let column = said.rfind(' ').and_then(|at| said[..at].rfind(' ')).expect("two times") + 2;
+                let typed = format!("{verb} {times} lunch");
+                let column = typed.rfind(' ').and_then(|at| typed[..at].rfind(' ')).expect("two times") + 2;
                 let wanted = format!(
                     "line 1, column {column}: it ends before it begins, at 2026-03-14T11:52:00+01:00; write a later time, \
                      such as 2026-03-15T11:33:00+01:00"
                 );
-                assert_eq!(spelled(&said), Err(wanted), "{said}");
+                assert_eq!(spelled(&typed), Err(wanted), "{typed}");
             }
         }
         assert_eq!(spelled("gap 11.33 11.33 -").map(|line| line.is_some()), Ok(true), "it may be short");

@@ -100,24 +100,24 @@ pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
 }
 
 /// The units named in a list so far, each with its number or hex, if any.
-pub(super) type Said = [(UnitId, u32, Option<Hex>)];
+pub(super) type Typed = [(UnitId, u32, Option<Hex>)];
 
 /// The units that may be named next in a list, in the order of the offer: only those after which the list can still be completed.
-pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
-    let is_new = |unit: &UnitId| said.iter().all(|(known, ..)| known != unit);
+pub(super) fn units(list: &Choice, typed: &Typed) -> Vec<UnitId> {
+    let is_new = |unit: &UnitId| typed.iter().all(|(known, ..)| known != unit);
     let among = |of: &mut dyn Iterator<Item = UnitId>| -> Vec<UnitId> { of.filter(is_new).collect() };
-    let numbered = |of: Vec<UnitId>| of.into_iter().filter(|&unit| !numbers(list, said, unit).is_empty()).collect();
+    let numbered = |of: Vec<UnitId>| of.into_iter().filter(|&unit| !numbers(list, typed, unit).is_empty()).collect();
     match list {
         Choice::Several(of) | Choice::Support { of, .. } => among(&mut of.iter().copied()),
         Choice::Against { force, .. } => among(&mut force.units()),
         Choice::Counted { of, most, .. } => {
-            let fits = |&(unit, n): &(UnitId, u32)| (sum(of, said) + n <= *most).then_some(unit);
+            let fits = |&(unit, n): &(UnitId, u32)| (sum(of, typed) + n <= *most).then_some(unit);
             let named = among(&mut of.iter().filter_map(fits));
-            let with = |unit: UnitId| [said, &[(unit, 0, None)]].concat();
+            let with = |unit: UnitId| [typed, &[(unit, 0, None)]].concat();
             named.into_iter().filter(|&unit| can_count(list, &with(unit))).collect()
         }
         Choice::Room { of, room } => {
-            let left = room_left(of, room, said);
+            let left = room_left(of, room, typed);
             let fits = |takes: &[u32]| left.iter().zip(takes).all(|(left, takes)| takes <= left);
             among(&mut of.iter().filter(|(_, takes)| fits(takes)).map(|(unit, _)| *unit))
         }
@@ -125,7 +125,7 @@ pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
         Choice::Steps { among: of, .. } => numbered(among(&mut of.iter().map(|(unit, _)| *unit))),
         Choice::Spread { units, .. } => {
             let named = among(&mut units.iter().map(|(unit, _)| *unit));
-            named.into_iter().filter(|&unit| !hexes(list, said, unit).is_empty()).collect()
+            named.into_iter().filter(|&unit| !hexes(list, typed, unit).is_empty()).collect()
         }
         Choice::Plain
         | Choice::Reach { .. }
@@ -139,16 +139,16 @@ pub(super) fn units(list: &Choice, said: &Said) -> Vec<UnitId> {
 }
 
 /// Whether the list may end here.
-pub(super) fn may_end(list: &Choice, said: &Said) -> bool {
-    let has = |unit: &UnitId| said.iter().any(|(known, ..)| known == unit);
+pub(super) fn may_end(list: &Choice, typed: &Typed) -> bool {
+    let has = |unit: &UnitId| typed.iter().any(|(known, ..)| known == unit);
     match list {
-        Choice::Several(_) => !said.is_empty(),
+        Choice::Several(_) => !typed.is_empty(),
         Choice::Against { force: Force { all, some, .. }, .. } => {
             all.iter().all(has) && (some.is_empty() || some.iter().any(has))
         }
-        Choice::Counted { of, least, .. } => sum(of, said) >= *least,
+        Choice::Counted { of, least, .. } => sum(of, typed) >= *least,
         Choice::Share { .. } | Choice::Steps { .. } | Choice::Spread { .. } => {
-            !said.is_empty() && units(list, said).is_empty()
+            !typed.is_empty() && units(list, typed).is_empty()
         }
         Choice::Support { .. }
         | Choice::Room { .. }
@@ -174,25 +174,26 @@ pub(super) const fn is_spread(list: &Choice) -> bool {
 }
 
 /// The numbers that may follow a unit: those after which the list can still be completed.
-pub(super) fn numbers(list: &Choice, said: &Said, unit: UnitId) -> Vec<u32> {
-    let is_open = |other: UnitId| other != unit && said.iter().all(|(known, ..)| *known != other);
+pub(super) fn numbers(list: &Choice, typed: &Typed, unit: UnitId) -> Vec<u32> {
+    let is_open = |other: UnitId| other != unit && typed.iter().all(|(known, ..)| *known != other);
     if let Choice::Share { points, among } = list {
-        let left = points.saturating_sub(said.iter().map(|(_, n, _)| n).sum());
+        let left = points.saturating_sub(typed.iter().map(|(_, n, _)| n).sum());
         let others: u32 = among.iter().filter(|(other, _)| is_open(*other)).map(|(_, most)| most).sum();
         let own = among.iter().find(|(known, _)| *known == unit).map_or(0, |(_, most)| *most);
         return (left.saturating_sub(others).max(1)..=own.min(left)).collect();
     }
     let Choice::Steps { demand, among } = list else { return Vec::new() };
     let own = among.iter().find(|(known, _)| *known == unit).map_or(0, |(_, steps)| steps.len());
-    let with = |n: &u32| [said, &[(unit, *n, None)]].concat();
+    let with = |n: &u32| [typed, &[(unit, *n, None)]].concat();
     (1..=u32::try_from(own).unwrap_or(0)).filter(|n| can_give_up(*demand, among, &with(n))).collect()
 }
 
 /// The hexes that may follow a unit that is spread: the first ones while they have room, then the others.
-pub(super) fn hexes(list: &Choice, said: &Said, unit: UnitId) -> Vec<Hex> {
+pub(super) fn hexes(list: &Choice, typed: &Typed, unit: UnitId) -> Vec<Hex> {
     let Choice::Spread { units, to, otherwise } = list else { return Vec::new() };
     let takes = |unit: UnitId| units.iter().find(|(known, _)| *known == unit).map_or(0, |(_, takes)| *takes);
-    let filled = |hex: Hex| -> u32 { said.iter().filter(|(.., to)| *to == Some(hex)).map(|(of, ..)| takes(*of)).sum() };
+    let filled =
+        |hex: Hex| -> u32 { typed.iter().filter(|(.., to)| *to == Some(hex)).map(|(of, ..)| takes(*of)).sum() };
     let with_room = |of: &[(Hex, u32)]| -> Vec<Hex> {
         of.iter().filter(|&&(hex, room)| filled(hex) + takes(unit) <= room).map(|(hex, _)| *hex).collect()
     };
@@ -200,34 +201,34 @@ pub(super) fn hexes(list: &Choice, said: &Said, unit: UnitId) -> Vec<Hex> {
     if first.is_empty() { with_room(otherwise) } else { first }
 }
 
-fn sum(of: &[(UnitId, u32)], said: &Said) -> u32 {
-    said.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)).map(|(_, n)| n).sum()
+fn sum(of: &[(UnitId, u32)], typed: &Typed) -> u32 {
+    typed.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)).map(|(_, n)| n).sum()
 }
 
 /// Whether further units can bring the sum within its limits.
-fn can_count(list: &Choice, said: &Said) -> bool {
+fn can_count(list: &Choice, typed: &Typed) -> bool {
     let Choice::Counted { of, least, most } = list else { return true };
-    let mut sums = BTreeSet::from([sum(of, said)]);
-    for (_, n) in of.iter().filter(|(unit, _)| said.iter().all(|(known, ..)| known != unit)) {
+    let mut sums = BTreeSet::from([sum(of, typed)]);
+    for (_, n) in of.iter().filter(|(unit, _)| typed.iter().all(|(known, ..)| known != unit)) {
         sums.extend(sums.clone().into_iter().map(|sum| sum + n).filter(|sum| sum <= most));
     }
     sums.range(*least..=*most).next().is_some()
 }
 
-fn room_left(of: &[(UnitId, Vec<u32>)], room: &[u32], said: &Said) -> Vec<u32> {
+fn room_left(of: &[(UnitId, Vec<u32>)], room: &[u32], typed: &Typed) -> Vec<u32> {
     let mut left = room.to_vec();
-    for (_, takes) in said.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)) {
+    for (_, takes) in typed.iter().filter_map(|(unit, ..)| of.iter().find(|(known, _)| known == unit)) {
         left.iter_mut().zip(takes).for_each(|(left, takes)| *left = left.saturating_sub(*takes));
     }
     left
 }
 
 /// Whether steps of further units can complete the demand without a needless step.
-fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], said: &Said) -> bool {
+fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], typed: &Typed) -> bool {
     let demand = demand.min(among.iter().flat_map(|(_, steps)| steps).sum());
     let mut ways: BTreeSet<(u32, u32)> = BTreeSet::from([(0, u32::MAX)]);
     for (unit, steps) in among {
-        let named = said.iter().find(|(known, ..)| known == unit).map(|(_, n, _)| *n as usize);
+        let named = typed.iter().find(|(known, ..)| known == unit).map(|(_, n, _)| *n as usize);
         let counts = named.map_or(0..=steps.len(), |n| n..=n);
         let give = |(sum, least): (u32, u32), n: usize| {
             let last = n.checked_sub(1).and_then(|last| steps.get(last)).copied();

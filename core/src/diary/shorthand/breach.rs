@@ -29,11 +29,11 @@ pub(super) fn whole<S: System>(
     }
     let Ok((act, _)) = because(&line, raw) else { return Ok(None) };
     let column = act.len() - act.trim_start().len();
-    let said = act.trim();
-    let Some(at) = raw.find(said) else { return Ok(None) };
-    let with = |act: &str| format!("{}{act}{}", &raw[..at], &raw[at + said.len()..]);
-    let is_whole = S::parse_action(rules, &mut Line::new(said, number)).is_ok();
-    match spelled::<S>(rules, state, said) {
+    let typed = act.trim();
+    let Some(at) = raw.find(typed) else { return Ok(None) };
+    let with = |act: &str| format!("{}{act}{}", &raw[..at], &raw[at + typed.len()..]);
+    let is_whole = S::parse_action(rules, &mut Line::new(typed, number)).is_ok();
+    match spelled::<S>(rules, state, typed) {
         Some(Spelled::Line(legal)) => Ok(Some(with(&legal))),
         Some(Spelled::Several(lines)) if !is_whole => {
             let column = u32::try_from(column + 1).unwrap_or(1);
@@ -42,8 +42,8 @@ pub(super) fn whole<S: System>(
         _ if is_whole => Ok(None),
         _ => {
             // The verb is found again from the unit and the hex.
-            let bare = said.split_once(' ').map_or("", |(_, rest)| rest);
-            for words in [said, bare] {
+            let bare = typed.split_once(' ').map_or("", |(_, rest)| rest);
+            for words in [typed, bare] {
                 if let Some(line) = unoffered::line::<S>((rules, state), (words, number))? {
                     return Ok(Some(with(&line)));
                 }

@@ -84,11 +84,11 @@ impl Choices {
     pub fn spelled(&self, map: &Map, text: &str) -> Option<Spelled> {
         let id = |unit: UnitId| self.ids.get(&unit).map_or("", String::as_str);
         let lines: Vec<String> = self.offers.iter().map(|offer| offer::line(offer, &id, map)).collect();
-        let said = words(text, &self.names);
-        let said: Vec<&str> = said.iter().map(|(_, word)| word.as_str()).collect();
-        choose(&self.names, &lines, &said).or_else(|| {
-            let parted = self.names.parted(&said);
-            if parted.len() > said.len() { choose(&self.names, &lines, &parted) } else { None }
+        let typed = words(text, &self.names);
+        let typed: Vec<&str> = typed.iter().map(|(_, word)| word.as_str()).collect();
+        choose(&self.names, &lines, &typed).or_else(|| {
+            let parted = self.names.parted(&typed);
+            if parted.len() > typed.len() { choose(&self.names, &lines, &parted) } else { None }
         })
     }
 
@@ -101,14 +101,14 @@ impl Choices {
 
     fn next(&self, map: &Map, (before, action): (&str, &str), is_legal: IsLegal<'_>) -> Completions {
         let before = before.chars().count();
-        let said = words(action, &self.names);
+        let typed = words(action, &self.names);
         let is_open = !action.is_empty() && !action.ends_with(char::is_whitespace);
         let search = Search { choices: self, map, is_legal };
         let mut found: Vec<(Strain, Completion)> = Vec::new();
-        for cut in if is_open { 1..=WORDS.min(said.len()) } else { 0..=0 } {
-            let (whole, rest) = said.split_at(said.len() - cut);
+        for cut in if is_open { 1..=WORDS.min(typed.len()) } else { 0..=0 } {
+            let (whole, rest) = typed.split_at(typed.len() - cut);
             let rest: Vec<&str> = rest.iter().map(|(_, word)| word.as_str()).collect();
-            let from = before + said.get(whole.len()).map_or(action.chars().count(), |(at, _)| *at);
+            let from = before + typed.get(whole.len()).map_or(action.chars().count(), |(at, _)| *at);
             let whole: Vec<&str> = whole.iter().map(|(_, word)| word.as_str()).collect();
             found.extend(search.next(&whole, &rest, from));
         }
@@ -125,11 +125,11 @@ fn words(text: &str, names: &Names) -> Vec<(usize, String)> {
     let mut line = Line::new(text, 1);
     let mut out = Vec::new();
     while let Some(word) = line.take() {
-        let said = word.text.trim_matches(',').to_lowercase();
-        let said = english(english(&said, names.pairs()), &SMALL).to_owned();
-        out.push((usize::try_from(word.column - 1).unwrap_or(0), said));
+        let typed = word.text.trim_matches(',').to_lowercase();
+        let typed = english(english(&typed, names.pairs()), &SMALL).to_owned();
+        out.push((usize::try_from(word.column - 1).unwrap_or(0), typed));
     }
-    out.retain(|(_, said)| !said.is_empty());
+    out.retain(|(_, typed)| !typed.is_empty());
     out
 }
 
@@ -155,7 +155,7 @@ struct Walk {
     at: usize,
     strain: Strain,
     /// The units named in the present list.
-    said: Vec<(UnitId, u32, Option<Hex>)>,
+    typed: Vec<(UnitId, u32, Option<Hex>)>,
     /// The unit of that list that still needs its number or hex.
     owed: Option<UnitId>,
     /// The hexes of the present way.
@@ -188,8 +188,8 @@ impl Search<'_> {
                     let Some(near) = self.near(&open, &stands, rest) else { continue };
                     // With a single verb, suggestions for its objects come before the verb itself.
                     let is_last = rest.is_empty() && skips_verb && matches!(stands, Stands::Verb(_));
-                    let said = open.unsaid.iter().cloned().chain([self.word(&stands)]);
-                    let words = said.collect::<Vec<_>>().join(" ");
+                    let typed = open.unsaid.iter().cloned().chain([self.word(&stands)]);
+                    let words = typed.collect::<Vec<_>>().join(" ");
                     let strain = open.strain + near + u32::from(is_last);
                     found.push((strain, Completion { from, words, stands: stands.clone() }));
                     if let (Some(way), false) = (self.first_step(blanks, &open, &stands), rest.is_empty()) {
@@ -236,13 +236,13 @@ impl Search<'_> {
     }
 
     /// How many of the words may name a thing, and how far they are from its name.
-    fn calls(&self, walk: &Walk, stands: &Stands, said: &[&str]) -> Vec<(usize, Strain)> {
-        let Stands::Way(hexes, _) = stands else { return self.choices.names.calls(&self.word(stands), said) };
+    fn calls(&self, walk: &Walk, stands: &Stands, typed: &[&str]) -> Vec<(usize, Strain)> {
+        let Stands::Way(hexes, _) = stands else { return self.choices.names.calls(&self.word(stands), typed) };
         // A way is named by its destination, or hex by hex.
         let first = self.first(stands);
         let end = hexes.last().filter(|_| walk.way.is_empty() && hexes.len() > 1).map(|&hex| self.map.name(hex));
-        let step = (said.first() == Some(&first.as_str())).then_some((1, 0));
-        let end = end.map(|end| self.choices.names.calls(&end, said)).unwrap_or_default();
+        let step = (typed.first() == Some(&first.as_str())).then_some((1, 0));
+        let end = end.map(|end| self.choices.names.calls(&end, typed)).unwrap_or_default();
         step.into_iter().chain(end.into_iter().map(|(n, more)| (n, more + 1))).collect()
     }
 
@@ -280,7 +280,7 @@ impl Search<'_> {
                 Some(Blank::Task(word)) if skips => left_out(vec![(*word).to_owned()], 0),
                 Some(Blank::Unit(unit)) if skips => left_out(vec![self.word(&Stands::Unit(*unit))], UNSAID),
                 Some(Blank::Hex(hex)) if skips => left_out(vec![self.word(&Stands::Hex(*hex))], UNSAID),
-                Some(Blank::List(list)) if walk.owed.is_none() && blanks::may_end(list, &walk.said) => {
+                Some(Blank::List(list)) if walk.owed.is_none() && blanks::may_end(list, &walk.typed) => {
                     left_out(Vec::new(), 0)
                 }
                 Some(_) | None => continue,
@@ -310,11 +310,11 @@ impl Search<'_> {
             Some(Blank::Words(of)) => of.iter().map(|&word| Stands::Word(word)).collect(),
             Some(Blank::Number(least, most)) => (*least..=*most).map(Stands::Number).collect(),
             Some(Blank::List(list)) => match walk.owed {
-                None => blanks::units(list, &walk.said).into_iter().map(Stands::Unit).collect(),
+                None => blanks::units(list, &walk.typed).into_iter().map(Stands::Unit).collect(),
                 Some(unit) if blanks::is_spread(list) => {
-                    blanks::hexes(list, &walk.said, unit).into_iter().map(Stands::Hex).collect()
+                    blanks::hexes(list, &walk.typed, unit).into_iter().map(Stands::Hex).collect()
                 }
-                Some(unit) => blanks::numbers(list, &walk.said, unit).into_iter().map(Stands::Number).collect(),
+                Some(unit) => blanks::numbers(list, &walk.typed, unit).into_iter().map(Stands::Number).collect(),
             },
         }
     }
@@ -328,12 +328,12 @@ impl Search<'_> {
             (Some(Blank::List(list)), Stands::Unit(unit)) if blanks::is_numbered(list) || blanks::is_spread(list) => {
                 next.owed = Some(*unit);
             }
-            (Some(Blank::List(_)), Stands::Unit(unit)) => next.said.push((*unit, 0, None)),
+            (Some(Blank::List(_)), Stands::Unit(unit)) => next.typed.push((*unit, 0, None)),
             (Some(Blank::List(_)), Stands::Number(n)) => {
-                next.said.extend(next.owed.take().map(|unit| (unit, *n, None)));
+                next.typed.extend(next.owed.take().map(|unit| (unit, *n, None)));
             }
             (Some(Blank::List(_)), Stands::Hex(hex)) => {
-                next.said.extend(next.owed.take().map(|unit| (unit, 0, Some(*hex))));
+                next.typed.extend(next.owed.take().map(|unit| (unit, 0, Some(*hex))));
             }
             (Some(Blank::Ways(_)), Stands::Way(hexes, off))
                 if is_step && (hexes.len() > 1 || (*off && !hexes.is_empty())) =>
@@ -373,9 +373,9 @@ impl Search<'_> {
     fn onward(&self, walk: &Walk) -> Vec<Hex> {
         let Some(&here) = walk.way.last() else { return Vec::new() };
         let with = |line: &str, hex: Hex| format!("{line} {}", self.map.name(hex));
-        let said = walk.line.join(" ");
+        let typed = walk.line.join(" ");
         let is_open = |hex: &Hex| {
-            let line = with(&said, *hex);
+            let line = with(&typed, *hex);
             (self.is_legal)(&line) || self.map.neighbours(*hex).any(|(_, next)| (self.is_legal)(&with(&line, next)))
         };
         self.map.neighbours(here).map(|(_, hex)| hex).filter(is_open).collect()

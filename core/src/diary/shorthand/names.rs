@@ -85,22 +85,22 @@ impl Names {
     }
 
     /// For each number of leading words that may name a thing: that number, and how far they are from its name; longest first.
-    pub(super) fn calls(&self, thing: &str, said: &[&str]) -> Vec<(usize, Strain)> {
-        (1..=WORDS.min(said.len())).rev().filter_map(|n| Some((n, self.strain(thing, &said[..n])?))).collect()
+    pub(super) fn calls(&self, thing: &str, typed: &[&str]) -> Vec<(usize, Strain)> {
+        (1..=WORDS.min(typed.len())).rev().filter_map(|n| Some((n, self.strain(thing, &typed[..n])?))).collect()
     }
 
     /// Words split at slashes and hyphens if they name nothing as they are: a battalion is I/922 or 922-1 at one table, and 922 1 at another.
-    pub(super) fn parted<'a>(&self, said: &[&'a str]) -> Vec<&'a str> {
+    pub(super) fn parted<'a>(&self, typed: &[&'a str]) -> Vec<&'a str> {
         let is_verb = |word: &str| self.pairs.iter().any(|pair| pair[0] == word);
         let most = |word: &str| if self.is_unit(word) || self.is_hex(word) || is_verb(word) { 1 } else { word.len() };
-        said.iter().flat_map(|word| word.splitn(most(word), ['/', '-'])).filter(|part| !part.is_empty()).collect()
+        typed.iter().flat_map(|word| word.splitn(most(word), ['/', '-'])).filter(|part| !part.is_empty()).collect()
     }
 
     /// The units that the words name, using as many words as possible, and of these units the nearest to the words.
-    pub(super) fn units_called(&self, said: &[&str]) -> (usize, Vec<&str>) {
-        for count in (1..=WORDS.min(said.len())).rev() {
+    pub(super) fn units_called(&self, typed: &[&str]) -> (usize, Vec<&str>) {
+        for count in (1..=WORDS.min(typed.len())).rev() {
             let found = self.units.iter().filter_map(|(id, unit)| {
-                let strain = if said[..count] == [id.as_str()] { Some(0) } else { unit.strain(&said[..count]) };
+                let strain = if typed[..count] == [id.as_str()] { Some(0) } else { unit.strain(&typed[..count]) };
                 Some((strain?, id.as_str()))
             });
             let found: Vec<(Strain, &str)> = found.collect();
@@ -112,8 +112,8 @@ impl Names {
     }
 
     /// How far words with an incomplete last word are from a thing; `None` where its name does not begin with them.
-    pub(super) fn begins(&self, thing: &str, said: &[&str]) -> Option<Strain> {
-        let (last, before) = said.split_last()?;
+    pub(super) fn begins(&self, thing: &str, typed: &[&str]) -> Option<Strain> {
+        let (last, before) = typed.split_last()?;
         if before.is_empty() {
             let pairs = self.pairs.iter().chain(&SMALL);
             let mut swedish = pairs.filter(|pair| pair[0] == thing).map(|pair| pair[1]);
@@ -127,25 +127,25 @@ impl Names {
         if let Some(unit) = self.units.get(thing) {
             return unit.begins(before, last);
         }
-        let said = said.join(" ");
-        self.hexes.get(thing)?.iter().any(|place| place.starts_with(&said)).then_some(2)
+        let typed = typed.join(" ");
+        self.hexes.get(thing)?.iter().any(|place| place.starts_with(&typed)).then_some(2)
     }
 
-    fn strain(&self, thing: &str, said: &[&str]) -> Option<Strain> {
-        if said == [thing] {
+    fn strain(&self, thing: &str, typed: &[&str]) -> Option<Strain> {
+        if typed == [thing] {
             return Some(0);
         }
         if let Some(unit) = self.units.get(thing) {
-            return unit.strain(said);
+            return unit.strain(typed);
         }
         match self.hexes.get(thing) {
             Some(places) => {
-                let said = said.join(" ");
-                let begins = |place: &String| said.chars().count() >= BEGINNING && place.starts_with(&said);
-                if places.contains(&said) { Some(0) } else { places.iter().any(begins).then_some(1) }
+                let typed = typed.join(" ");
+                let begins = |place: &String| typed.chars().count() >= BEGINNING && place.starts_with(&typed);
+                if places.contains(&typed) { Some(0) } else { places.iter().any(begins).then_some(1) }
             }
             None => {
-                let [word] = said else { return None };
+                let [word] = typed else { return None };
                 // `fly` is a word of its own, not the beginning of `flytta`.
                 let is_word = self.pairs.iter().any(|pair| pair[0] == *word);
                 let mut swedish = self.pairs.iter().filter(|pair| pair[0] == thing && !is_word).map(|pair| pair[1]);
@@ -157,8 +157,8 @@ impl Names {
 }
 
 impl Called {
-    fn strain(&self, said: &[&str]) -> Option<Strain> {
-        if self.label == *said || self.label.concat() == said.concat() {
+    fn strain(&self, typed: &[&str]) -> Option<Strain> {
+        if self.label == *typed || self.label.concat() == typed.concat() {
             return Some(1);
         }
         let one = |word: &&str| -> Option<Strain> {
@@ -171,7 +171,7 @@ impl Called {
                 self.words.iter().chain(&self.label).any(begins).then_some(4)
             }
         };
-        said.iter().map(one).collect::<Option<Vec<Strain>>>()?.into_iter().max()
+        typed.iter().map(one).collect::<Option<Vec<Strain>>>()?.into_iter().max()
     }
 
     /// How far words with an incomplete last word are from the unit.

@@ -130,19 +130,19 @@ pub(super) struct Search<'a> {
 
 impl Search<'_> {
     /// Every line that all the words fill, with its distance.
-    pub(super) fn all(&self, parts: &[Part<'_>], said: &[&str]) -> Vec<(Strain, String)> {
-        self.fill(parts, said, (0, Vec::new())).into_iter().map(|(strain, out)| (strain, out.join(" "))).collect()
+    pub(super) fn all(&self, parts: &[Part<'_>], typed: &[&str]) -> Vec<(Strain, String)> {
+        self.fill(parts, typed, (0, Vec::new())).into_iter().map(|(strain, out)| (strain, out.join(" "))).collect()
     }
 
-    fn fill(&self, parts: &[Part<'_>], said: &[&str], (strain, out): Found) -> Vec<Found> {
+    fn fill(&self, parts: &[Part<'_>], typed: &[&str], (strain, out): Found) -> Vec<Found> {
         let Some((part, rest)) = parts.split_first() else {
-            return if said.is_empty() { vec![(strain, out)] } else { Vec::new() };
+            return if typed.is_empty() { vec![(strain, out)] } else { Vec::new() };
         };
         let mut ways = Vec::new();
-        for (used, more, words) in self.part(part, said) {
+        for (used, more, words) in self.part(part, typed) {
             let mut out = out.clone();
             out.extend(words);
-            ways.extend(self.fill(rest, &said[used..], (strain + more, out)));
+            ways.extend(self.fill(rest, &typed[used..], (strain + more, out)));
             if ways.len() >= WAYS {
                 break;
             }
@@ -151,28 +151,28 @@ impl Search<'_> {
     }
 
     /// For each number of words that a part may take: that number, their distance, and the exact words.
-    fn part(&self, part: &Part<'_>, said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+    fn part(&self, part: &Part<'_>, typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let plain = |word: &str| vec![word.to_owned()];
         match part {
             Part::Verb(verb) => {
-                let begins = said.first().is_some_and(|_| !self.names.calls(verb, &said[..1]).is_empty());
+                let begins = typed.first().is_some_and(|_| !self.names.calls(verb, &typed[..1]).is_empty());
                 // A name may begin like the verb.
-                let skipped = (!said.is_empty()).then(|| (0, 0, plain(verb)));
+                let skipped = (!typed.is_empty()).then(|| (0, 0, plain(verb)));
                 begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
             }
             Part::Word(word) if self.names.is_unit(word) || self.names.is_hex(word) => {
-                let called = self.names.calls(word, said).into_iter().map(|(used, more)| (used, more, plain(word)));
+                let called = self.names.calls(word, typed).into_iter().map(|(used, more)| (used, more, plain(word)));
                 called.chain([(0, UNSAID, plain(word))]).collect()
             }
-            Part::Word(word) if said.first() == Some(word) => vec![(1, 0, plain(word))],
+            Part::Word(word) if typed.first() == Some(word) => vec![(1, 0, plain(word))],
             Part::Word(word) => {
-                let begins = self.names.calls(word, &said[..said.len().min(1)]).into_iter();
+                let begins = self.names.calls(word, &typed[..typed.len().min(1)]).into_iter();
                 begins.map(|(used, more)| (used, more, plain(word))).chain([(0, 0, plain(word))]).collect()
             }
-            Part::One(each) => self.one(each, said),
-            Part::Goal(hexes) => self.goal(hexes, said),
+            Part::One(each) => self.one(each, typed),
+            Part::Goal(hexes) => self.goal(hexes, typed),
             Part::Number(least, most) => {
-                let number = said.first().and_then(|word| word.parse::<i64>().ok());
+                let number = typed.first().and_then(|word| word.parse::<i64>().ok());
                 let fits = number.filter(|number| (least..=most).contains(&number));
                 match fits {
                     Some(number) => vec![(1, 0, vec![number.to_string()])],
@@ -182,7 +182,7 @@ impl Search<'_> {
             }
             Part::Units([all, some, any]) => {
                 let of: Vec<&str> = some.iter().chain(any).chain(all).copied().collect();
-                let lists = self.list(&of, said);
+                let lists = self.list(&of, typed);
                 let is_enough =
                     |named: &Vec<String>| some.is_empty() || named.iter().any(|unit| some.contains(&&**unit));
                 let whole = |(used, more, named): (usize, Strain, Vec<String>)| {
@@ -191,20 +191,20 @@ impl Search<'_> {
                 };
                 lists.into_iter().filter(|(_, _, named)| is_enough(named)).map(whole).collect()
             }
-            Part::Counted(of, points) => self.counted(of, *points, said),
-            Part::Spread(units, hexes) => self.spread(units, hexes, said),
+            Part::Counted(of, points) => self.counted(of, *points, typed),
+            Part::Spread(units, hexes) => self.spread(units, hexes, typed),
         }
     }
 
     /// One of several things.
-    fn one(&self, each: &[Vec<&str>], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+    fn one(&self, each: &[Vec<&str>], typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = Vec::new();
         for words in each {
             let Some((end, before)) = words.split_last() else { continue };
             let owned = || words.iter().map(|&word| word.to_owned()).collect::<Vec<_>>();
-            let end = self.names.calls(end, said).into_iter();
+            let end = self.names.calls(end, typed).into_iter();
             found.extend(end.map(|(used, more)| (used, more + u32::from(!before.is_empty()), owned())));
-            if !before.is_empty() && said.starts_with(words) {
+            if !before.is_empty() && typed.starts_with(words) {
                 found.push((words.len(), 0, owned()));
             }
         }
@@ -212,31 +212,31 @@ impl Search<'_> {
     }
 
     /// The destination of a move, on offer or not, or its way hex by hex.
-    fn goal(&self, hexes: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
-        let (skipped, said) = match said.split_first() {
+    fn goal(&self, hexes: &[&str], typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+        let (skipped, typed) = match typed.split_first() {
             Some((&"to", rest)) => (1, rest),
-            _ => (0, said),
+            _ => (0, typed),
         };
         let to = |hex: &str| vec!["to".to_owned(), hex.to_owned()];
-        let way = said.iter().take_while(|word| self.names.is_hex(word)).count();
+        let way = typed.iter().take_while(|word| self.names.is_hex(word)).count();
         if skipped == 0 && way > 1 {
-            return vec![(way, 0, said[..way].iter().map(|&hex| hex.to_owned()).collect())];
+            return vec![(way, 0, typed[..way].iter().map(|&hex| hex.to_owned()).collect())];
         }
         let called = |hex: &&str| {
-            let ways = self.names.calls(hex, said).into_iter();
+            let ways = self.names.calls(hex, typed).into_iter();
             ways.map(|(used, more)| (skipped + used, more, to(hex))).collect::<Vec<_>>()
         };
         let found: Vec<(usize, Strain, Vec<String>)> = hexes.iter().flat_map(called).collect();
-        if found.is_empty() && way == 1 { vec![(skipped + 1, BEYOND, to(said[0]))] } else { found }
+        if found.is_empty() && way == 1 { vec![(skipped + 1, BEYOND, to(typed[0]))] } else { found }
     }
 
     /// Units in the given order; at each place those nearest to the words.
-    fn list(&self, of: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+    fn list(&self, of: &[&str], typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = vec![(0, 0, Vec::new())];
         let mut open: Vec<(usize, Strain, Vec<String>)> = found.clone();
         while let Some((used, strain, named)) = open.pop() {
             let left = of.iter().filter(|unit| !named.iter().any(|known| known == *unit));
-            let together = said.get(used).map(|word| self.names.taken_together(word, left.clone().copied()));
+            let together = typed.get(used).map(|word| self.names.taken_together(word, left.clone().copied()));
             if let Some(units) = together.filter(|units| !units.is_empty()) {
                 let named = named.iter().cloned().chain(units.into_iter().map(str::to_owned)).collect();
                 found.push((used + 1, strain, named));
@@ -244,7 +244,7 @@ impl Search<'_> {
                 continue;
             }
             let calls: Vec<(usize, Strain, &str)> = left
-                .flat_map(|unit| self.names.calls(unit, &said[used..]).into_iter().map(|(n, more)| (n, more, *unit)))
+                .flat_map(|unit| self.names.calls(unit, &typed[used..]).into_iter().map(|(n, more)| (n, more, *unit)))
                 .collect();
             let Some(best) = calls.iter().map(|&(_, more, _)| more).min() else { continue };
             for (n, more, unit) in calls.into_iter().filter(|&(_, more, _)| more == best) {
@@ -260,22 +260,22 @@ impl Search<'_> {
         found
     }
 
-    fn counted(&self, of: &[&str], points: Option<&str>, said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+    fn counted(&self, of: &[&str], points: Option<&str>, typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = Vec::new();
         let mut open: Vec<(usize, Strain, Vec<String>)> = vec![(0, 0, Vec::new())];
         while let Some((used, strain, out)) = open.pop() {
-            if !out.is_empty() || said.is_empty() {
+            if !out.is_empty() || typed.is_empty() {
                 found.push((used, strain, out.clone()));
             }
             for unit in of.iter().filter(|unit| !out.iter().any(|known| known == *unit)) {
-                for (n, more) in self.names.calls(unit, &said[used..]) {
+                for (n, more) in self.names.calls(unit, &typed[used..]) {
                     let next = used + n;
-                    let number = said.get(next).and_then(|word| word.parse::<u32>().ok());
+                    let number = typed.get(next).and_then(|word| word.parse::<u32>().ok());
                     let mut ways: Vec<(usize, String)> =
                         number.map(|n| (next + 1, n.to_string())).into_iter().collect();
                     match points {
                         None => ways.push((next, "1".to_owned())),
-                        Some(all) if out.is_empty() && next == said.len() => ways.push((next, all.to_owned())),
+                        Some(all) if out.is_empty() && next == typed.len() => ways.push((next, all.to_owned())),
                         Some(_) => {}
                     }
                     for (next, number) in ways {
@@ -291,7 +291,7 @@ impl Search<'_> {
         found
     }
 
-    fn spread(&self, units: &[&str], hexes: &[&str], said: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
+    fn spread(&self, units: &[&str], hexes: &[&str], typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = Vec::new();
         let mut open: Vec<(usize, Strain, Vec<String>)> = vec![(0, 0, Vec::new())];
         while let Some((used, strain, out)) = open.pop() {
@@ -299,9 +299,9 @@ impl Search<'_> {
                 found.push((used, strain, out.clone()));
             }
             for unit in units.iter().filter(|unit| !out.iter().any(|known| known == *unit)) {
-                for (n, more) in self.names.calls(unit, &said[used..]) {
+                for (n, more) in self.names.calls(unit, &typed[used..]) {
                     for hex in hexes {
-                        for (m, further) in self.names.calls(hex, &said[used + n..]) {
+                        for (m, further) in self.names.calls(hex, &typed[used + n..]) {
                             let mut out = out.clone();
                             out.extend([(*unit).to_owned(), (*hex).to_owned()]);
                             if open.len() < WAYS {

@@ -16,15 +16,15 @@ pub(super) fn line<S: System>(
 ) -> Result<Option<String>, ParseError> {
     let mut line = Line::new(raw, number);
     let words: Vec<Word<'_>> = std::iter::from_fn(|| line.take()).collect();
-    let said: Vec<String> = words.iter().map(|word| word.text.to_lowercase()).collect();
-    let said: Vec<&str> = said.iter().map(String::as_str).collect();
+    let typed: Vec<String> = words.iter().map(|word| word.text.to_lowercase()).collect();
+    let typed: Vec<&str> = typed.iter().map(String::as_str).collect();
     let Some((hex, unit)) =
         words.split_last().filter(|(hex, _)| hex.text.starts_with(|sign: char| sign.is_ascii_digit()))
     else {
         return Ok(None);
     };
     let names = Names::of::<S>(rules, state);
-    let (count, units) = names.units_called(&said[..unit.len()]);
+    let (count, units) = names.units_called(&typed[..unit.len()]);
     let [id] = units[..] else { return Ok(None) };
     if count != unit.len() {
         return Ok(None);

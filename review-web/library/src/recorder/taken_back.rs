@@ -22,11 +22,11 @@ pub(super) fn with_rulings_kept(
     file: &mut DiaryFile,
     pen: &Pen,
     line: &InputLine,
-    (said, number): (&str, u32),
+    (typed, number): (&str, u32),
 ) -> Result<Option<Reply>, RecordError> {
     let review = file.game().review(Viewer::Umpire);
     // The reader of the line reports its mistakes.
-    let undo = undo(&*review, (said, number)).ok().flatten();
+    let undo = undo(&*review, (typed, number)).ok().flatten();
     let Some(Undo { entry, reason, column }) = undo.filter(|undo| has_rulings(&*review, undo.entry)) else {
         return Ok(None);
     };

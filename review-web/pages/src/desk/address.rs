@@ -4,7 +4,7 @@ use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::unit::Side;
 
-use super::reading::{Said, field, read_for};
+use super::reading::{Filled, field, read_for};
 use wardiary_page::frame::address;
 use wardiary_page::intake::fits;
 
@@ -14,12 +14,12 @@ pub(super) fn of(desk: &Desk, fight: &Fight) -> Option<String> {
 }
 
 /// Returns the address of a partly unreadable form with one field changed.
-pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
-    let mut all = pairs(said.desk, &said.fight);
-    if said.fight.place.is_none() && !said.hex.is_empty() {
-        all.push(("hex".to_owned(), said.hex.clone()));
+pub(super) fn with(filled: &Filled, key: &str, value: &str) -> Option<String> {
+    let mut all = pairs(filled.desk, &filled.fight);
+    if filled.fight.place.is_none() && !filled.hex.is_empty() {
+        all.push(("hex".to_owned(), filled.hex.clone()));
     }
-    for (role, typed) in Role::ALL.into_iter().zip(&said.adds) {
+    for (role, typed) in Role::ALL.into_iter().zip(&filled.adds) {
         if !typed.is_empty() {
             all.push((format!("add-{}", super::reading::LETTERS[role as usize]), typed.clone()));
         }
@@ -30,10 +30,10 @@ pub(super) fn with(said: &Said, key: &str, value: &str) -> Option<String> {
 }
 
 /// Returns the address of the fight on another map of the game, with the ground of that map.
-pub(super) fn on_map(said: &Said, id: &str) -> Option<String> {
-    let features = &said.desk.features;
+pub(super) fn on_map(filled: &Filled, id: &str) -> Option<String> {
+    let features = &filled.desk.features;
     let is_of_map = |key: &str| ["map", "read", "terrain", "works"].contains(&key) || features.contains(&key);
-    let mut all = pairs(said.desk, &said.fight);
+    let mut all = pairs(filled.desk, &filled.fight);
     all.retain(|(key, _)| !is_of_map(key));
     all.push(("map".to_owned(), id.to_owned()));
     fits(address("/desk", &all))

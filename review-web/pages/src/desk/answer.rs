@@ -10,7 +10,7 @@ use wardiary_core::review::EntryView;
 use super::super::combat::Parts;
 use super::super::step::change_words;
 use super::picture::Posed;
-use super::reading::{self, Fault, Said};
+use super::reading::{self, Fault, Filled};
 use super::tested::{Tested, tested};
 use super::verdict::{self, Refused, Verdict, Way};
 use super::{address, picture, text, ways};
@@ -83,18 +83,19 @@ impl Answered {
 }
 
 /// Returns the verdict on a form, its scene, and the units at fault.
-pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Answered, String, Vec<(Role, usize)>) {
-    let mut answer = Answered { system: Some(said.desk.system), head: said.fight.title.clone(), ..Answered::default() };
-    let mut faults = said.faults.clone();
+pub(super) fn of_form(frame: &Frame, library: &dyn Library, filled: &Filled) -> (Answered, String, Vec<(Role, usize)>) {
+    let mut answer =
+        Answered { system: Some(filled.desk.system), head: filled.fight.title.clone(), ..Answered::default() };
+    let mut faults = filled.faults.clone();
     let mut at_fault = Vec::new();
     let mut scene = String::new();
-    match judge(said.desk, &said.fight) {
+    match judge(filled.desk, &filled.fight) {
         Err(Unposed::Scene(error)) => faults.push(Fault { words: error.describe(frame.w), ..Fault::default() }),
         Err(Unposed::Flaws(flaws)) => {
             for flaw in flaws {
-                let (map, _) = said.desk.board(&said.fight);
+                let (map, _) = filled.desk.board(&filled.fight);
                 let hex = flaw.hex.map_or_else(String::new, |hex| map.name(hex));
-                let name = &said.fight.of(flaw.role)[flaw.row].name;
+                let name = &filled.fight.of(flaw.role)[flaw.row].name;
                 let words = format!("{name}: {}", reading::misfit(frame.w, flaw.what, &hex));
                 let field = format!("{}-at", reading::field(flaw.role, flaw.row));
                 faults.push(Fault { field, words, choices: Vec::new() });
@@ -102,11 +103,11 @@ pub(super) fn of_form(frame: &Frame, library: &dyn Library, said: &Said) -> (Ans
             }
         }
         Ok(judged) => {
-            at_fault = judged_form(&mut answer, frame, library, (said, &judged, faults.is_empty()));
+            at_fault = judged_form(&mut answer, frame, library, (filled, &judged, faults.is_empty()));
             scene = judged.text;
         }
     }
-    answer.faults = faults.into_iter().map(|fault| shown(said, fault)).collect();
+    answer.faults = faults.into_iter().map(|fault| shown(filled, fault)).collect();
     (answer, scene, at_fault)
 }
 
@@ -115,9 +116,9 @@ fn judged_form(
     answer: &mut Answered,
     frame: &Frame,
     library: &dyn Library,
-    (said, judged, is_whole): (&Said, &Judged, bool),
+    (filled, judged, is_whole): (&Filled, &Judged, bool),
 ) -> Vec<(Role, usize)> {
-    let is_fight = is_whole && said.fight.troops.iter().any(|troops| !troops.is_empty());
+    let is_fight = is_whole && filled.fight.troops.iter().any(|troops| !troops.is_empty());
     let position: String =
         judged.text.lines().filter(|line| !line.starts_with("> ")).flat_map(|line| [line, "\n"]).collect();
     let verdict = match verdict::of(library, if is_fight { &judged.text } else { &position }) {
@@ -131,16 +132,16 @@ fn judged_form(
         answer.fill(frame, &verdict);
     }
     if let Some(refused) = answer.refused.as_mut() {
-        (refused.ways, refused.readings) = ways::ways(library, frame.w, said, judged);
+        (refused.ways, refused.readings) = ways::ways(library, frame.w, filled, judged);
     }
     let at_fault: Vec<(Role, usize)> =
         verdict.units_at_fault().iter().filter_map(|unit| judged.rows.get(unit.index()).copied()).collect();
     if is_fight {
-        answer.tested = tested(frame.w, said, &at_fault);
+        answer.tested = tested(frame.w, filled, &at_fault);
     }
-    let (_, target) = said.desk.board(&said.fight);
-    if is_fight || said.fight.place.is_some() {
-        answer.map = Some(map(frame, &verdict, (target, said.fight.attacker), picture::Shown::Target));
+    let (_, target) = filled.desk.board(&filled.fight);
+    if is_fight || filled.fight.place.is_some() {
+        answer.map = Some(map(frame, &verdict, (target, filled.fight.attacker), picture::Shown::Target));
     }
     at_fault
 }
@@ -153,8 +154,8 @@ fn map(frame: &Frame, verdict: &Verdict, (target, attacker): (Hex, Side), shown:
     picture::draw(localizer, &Posed { target, attacker, position: &position, combat, at_fault: &at_fault, shown })
 }
 
-fn shown(said: &Said, fault: Fault) -> FaultShown {
-    let link = |(label, key, value): (String, String, String)| Some((label, address::with(said, &key, &value)?));
+fn shown(filled: &Filled, fault: Fault) -> FaultShown {
+    let link = |(label, key, value): (String, String, String)| Some((label, address::with(filled, &key, &value)?));
     FaultShown { field: fault.field, words: fault.words, choices: fault.choices.into_iter().filter_map(link).collect() }
 }
 

@@ -6,7 +6,7 @@ use wardiary_core::kernel::hex::Direction;
 
 use super::naming;
 use super::other_maps::{OtherMap, other_maps, title};
-use super::reading::{LETTERS, Said, read_for};
+use super::reading::{Filled, LETTERS, read_for};
 use super::rows::{Choice, Face, Row, rows};
 use wardiary_draw::icons;
 use wardiary_draw::svg::Picture;
@@ -89,8 +89,8 @@ impl Form {
 }
 
 /// Returns the form of a read fight, with marks on the rows `at_fault`.
-pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
-    let (desk, fight) = (said.desk, &said.fight);
+pub(super) fn form(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> Form {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let (map, target) = desk.board(fight);
     let choices = |prefix: &str, words: &[&'static str], chosen: &dyn Fn(&str) -> bool| {
         let choice = |word: &&str| Choice { value: (*word).to_owned(), label: w.word(prefix, word), on: chosen(word) };
@@ -125,8 +125,8 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
             .collect(),
         system: desk.system,
         maps: maps.collect(),
-        other_maps: other_maps(w, said),
-        hex: if named.is_empty() { said.hex.clone() } else { named.clone() },
+        other_maps: other_maps(w, filled),
+        hex: if named.is_empty() { filled.hex.clone() } else { named.clone() },
         read: read_for(desk, fight),
         hexes: naming::hexes(desk, &desk.maps[at].1),
         sides: choices("side", &desk.sides, &|word| word == side),
@@ -141,7 +141,7 @@ pub(super) fn form(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Form {
         sides_of: of_hex("desk-sides-of"),
         terrain_of: of_hex("desk-terrain-of"),
         is_printed: fight.place.is_some() && printed == fight.ground,
-        groups: groups(w, said, at_fault),
+        groups: groups(w, filled, at_fault),
         figures: figures(w, desk, fight, None),
         readings: fight
             .readings
@@ -180,8 +180,8 @@ fn hexsides(w: Words, desk: &Desk, fight: &Fight) -> Vec<Hexside> {
     Direction::ALL.into_iter().filter(|&direction| map.neighbour(target, direction).is_some()).map(of).collect()
 }
 
-fn groups(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Group> {
-    let (desk, fight) = (said.desk, &said.fight);
+fn groups(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> Vec<Group> {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let roles =
         Role::ALL.into_iter().filter(|role| *role != Role::Support || desk.has_support || !fight.of(*role).is_empty());
     let of = |role: Role| {
@@ -194,8 +194,8 @@ fn groups(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Group> {
             letter: LETTERS[role as usize],
             head: w.t(key),
             side: ["one", "two"][fight.side(role).index()],
-            rows: rows(w, said, role, at_fault),
-            add: said.adds[role as usize].clone(),
+            rows: rows(w, filled, role, at_fault),
+            add: filled.adds[role as usize].clone(),
             hint: w.with(hint, [("values", sample.into())]),
             figures: figures(w, desk, fight, Some(role)),
         }

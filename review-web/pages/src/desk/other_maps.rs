@@ -4,7 +4,7 @@ use wardiary_core::kernel::desk::Desk;
 use wardiary_core::kernel::map::Map;
 
 use super::address;
-use super::reading::Said;
+use super::reading::Filled;
 use wardiary_words::i18n::{Lang, Words};
 
 /// The terrain of the attacked hex on another map, in words, and the address of the fight there.
@@ -14,8 +14,8 @@ pub(super) struct OtherMap {
 }
 
 /// Returns the other maps whose terrain differs from that of the fight.
-pub(super) fn other_maps(w: Words, said: &Said) -> Vec<OtherMap> {
-    let (desk, fight) = (said.desk, &said.fight);
+pub(super) fn other_maps(w: Words, filled: &Filled) -> Vec<OtherMap> {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let Some((at, hex)) = fight.place else { return Vec::new() };
     let here = &desk.maps[at].1;
     let (number, terrain) = (here.name(hex), desk.survey(here, hex).terrain);
@@ -27,7 +27,7 @@ pub(super) fn other_maps(w: Words, said: &Said) -> Vec<OtherMap> {
             ("hex", number.clone().into()),
             ("terrain", w.word("terrain", other).to_lowercase().into()),
         ];
-        Some(OtherMap { words: w.with("desk-other-map", args), href: address::on_map(said, id)? })
+        Some(OtherMap { words: w.with("desk-other-map", args), href: address::on_map(filled, id)? })
     });
     differing.collect()
 }

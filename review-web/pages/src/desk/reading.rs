@@ -55,7 +55,7 @@ pub(super) struct Fault {
 }
 
 /// A form read.
-pub(super) struct Said {
+pub(super) struct Filled {
     pub(super) desk: &'static Desk,
     pub(super) fight: Fight,
     pub(super) faults: Vec<Fault>,
@@ -69,18 +69,18 @@ pub(super) struct Said {
 pub(super) struct Reading<'a> {
     pub(super) fields: Fields<'a>,
     pub(super) w: Words,
-    pub(super) said: Said,
+    pub(super) filled: Filled,
 }
 
 /// Reads a form.
-pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Said {
+pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Filled {
     let fields = Fields(fields);
     let system = fields.get("system");
     let known = desk(system).filter(|_| !system.is_empty());
     let desk = known.unwrap_or(&desks()[0]);
     let w = frame.w.of(desk.system);
-    let said = Said { desk, fight: desk.blank(), faults: Vec::new(), hex: String::new(), adds: Default::default() };
-    let mut reading = Reading { fields, w, said };
+    let filled = Filled { desk, fight: desk.blank(), faults: Vec::new(), hex: String::new(), adds: Default::default() };
+    let mut reading = Reading { fields, w, filled };
     if known.is_none() && !system.is_empty() {
         let words = w.with("desk-no-system", [("what", shown(system).into())]);
         let game = |desk: &Desk| (w.game_title(desk.system), "system".to_owned(), desk.system.to_owned());
@@ -93,7 +93,7 @@ pub(super) fn read(frame: &Frame, fields: &[(String, String)]) -> Said {
     troops::read(&mut reading);
     reading.dice();
     reading.title();
-    reading.said
+    reading.filled
 }
 
 /// Returns typed text at the length that a message shows.
@@ -106,7 +106,7 @@ pub(super) fn shown(typed: &str) -> String {
 impl Reading<'_> {
     /// Notes an unreadable field.
     pub(super) fn fault(&mut self, field: &str, words: String, choices: Vec<(String, String, String)>) {
-        self.said.faults.push(Fault { field: field.to_owned(), words, choices });
+        self.filled.faults.push(Fault { field: field.to_owned(), words, choices });
     }
 
     /// Notes an unknown word; each of `known` would be valid.
@@ -140,32 +140,32 @@ impl Reading<'_> {
 
     /// Reads sort of attack, attacker, turn, weather, and figures besides the units.
     fn moment(&mut self) {
-        let desk = self.said.desk;
+        let desk = self.filled.desk;
         if let Some(sort) = self.word("sort", desk.sorts) {
-            self.said.fight.sort = sort;
+            self.filled.fight.sort = sort;
         }
         let side = self.word("side", &desk.sides);
-        self.said.fight.attacker = if side == Some(desk.sides[1]) { Side::Two } else { Side::One };
-        self.said.fight.turn = self.number("turn", desk.turns, desk.turns[0]);
-        self.said.fight.weather = self.word("weather", desk.weathers);
+        self.filled.fight.attacker = if side == Some(desk.sides[1]) { Side::Two } else { Side::One };
+        self.filled.fight.turn = self.number("turn", desk.turns, desk.turns[0]);
+        self.filled.fight.weather = self.word("weather", desk.weathers);
         for (at, count) in desk.counts.iter().enumerate() {
             let value = self.number(count.key, [0, count.most.into()], count.start.into());
-            self.said.fight.counts[at] = u8::try_from(value).unwrap_or(count.most);
+            self.filled.fight.counts[at] = u8::try_from(value).unwrap_or(count.most);
         }
     }
 
     /// Reads switches with another reading than usual.
     fn readings(&mut self) {
-        let book = wardiary_core::editions::newest(self.said.desk.system).map(|edition| &edition.book);
+        let book = wardiary_core::editions::newest(self.filled.desk.system).map(|edition| &edition.book);
         for typed in self.fields.all("reading").filter(|typed| !typed.is_empty()) {
             let (switch, value) = typed.split_once(':').unwrap_or((typed, ""));
             let mut known = book.iter().flat_map(|book| &book.readings);
             let is_known = known.any(|known| {
                 known.switch.as_deref() == Some(switch) && known.values.iter().any(|known| known == value)
             });
-            let is_new = self.said.fight.readings.iter().all(|(known, _)| known != switch);
+            let is_new = self.filled.fight.readings.iter().all(|(known, _)| known != switch);
             if is_known && is_new {
-                self.said.fight.readings.push((switch.to_owned(), value.to_owned()));
+                self.filled.fight.readings.push((switch.to_owned(), value.to_owned()));
             } else if is_new {
                 self.strange("reading", "desk-no-reading", typed, Vec::new());
             }
@@ -174,7 +174,7 @@ impl Reading<'_> {
 
     /// Reads the dice; 0 means none. Nothing else about them is checked here.
     fn dice(&mut self) {
-        let count = self.said.desk.dice;
+        let count = self.filled.desk.dice;
         let mut dice = Vec::new();
         for field in ["die", "die2"].into_iter().take(count) {
             match self.fields.get(field) {
@@ -191,7 +191,7 @@ impl Reading<'_> {
             }
         }
         if dice.len() == count {
-            self.said.fight.dice = dice;
+            self.filled.fight.dice = dice;
         } else if !dice.is_empty() {
             let words = self.w.t("desk-one-die");
             self.fault("die", words, Vec::new());
@@ -199,15 +199,15 @@ impl Reading<'_> {
     }
 
     fn title(&mut self) {
-        let (desk, fight) = (self.said.desk, &self.said.fight);
+        let (desk, fight) = (self.filled.desk, &self.filled.fight);
         let (map, hex) = desk.board(fight);
         let work = fight.ground.works.first().map_or_else(String::new, |work| self.w.word("terrain", work));
         let title = match fight.place {
             Some(_) => self.w.with("desk-title-hex", [("hex", naming::called(map, hex).into())]),
             None => self.w.with("desk-title-bare", [("terrain", self.w.word("terrain", fight.ground.terrain).into())]),
         };
-        self.said.fight.called = place_of(map, hex).unwrap_or(work);
-        self.said.fight.title = title;
+        self.filled.fight.called = place_of(map, hex).unwrap_or(work);
+        self.filled.fight.title = title;
     }
 }
 

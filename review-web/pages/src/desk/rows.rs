@@ -4,7 +4,7 @@ use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
 use wardiary_core::kernel::hex::{Direction, Hex};
 
 use super::naming;
-use super::reading::{Said, field};
+use super::reading::{Filled, field};
 use wardiary_draw::icons;
 use wardiary_draw::svg::Picture;
 use wardiary_words::i18n::Words;
@@ -84,8 +84,8 @@ impl Labels {
 }
 
 /// The rows of a role.
-pub(super) fn rows(w: Words, said: &Said, role: Role, at_fault: &[(Role, usize)]) -> Vec<Row> {
-    let (desk, fight) = (said.desk, &said.fight);
+pub(super) fn rows(w: Words, filled: &Filled, role: Role, at_fault: &[(Role, usize)]) -> Vec<Row> {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let of = |(at, troop): (usize, &Troop)| {
         let card = troop.card.as_deref().and_then(|id| desk.card(id));
         let side = card.map_or(fight.side(role), |card| card.side);

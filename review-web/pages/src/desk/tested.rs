@@ -4,7 +4,7 @@ use wardiary_core::kernel::desk::{Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
 
 use super::naming;
-use super::reading::Said;
+use super::reading::Filled;
 use wardiary_words::i18n::Words;
 
 /// A fact of the position, in one line or several.
@@ -16,14 +16,14 @@ pub(super) struct Tested {
 }
 
 /// Describes the posed fight. The rules refuse the units `at_fault`.
-pub(super) fn tested(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<Tested> {
-    let fight = &said.fight;
+pub(super) fn tested(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> Vec<Tested> {
+    let fight = &filled.fight;
     let one = |term: &str, words: String| Tested { term: w.t(term), lines: vec![(words, false)] };
-    let mut all = vec![one("desk-tested-when", when(w, said)), one("desk-target", place(w, said))];
+    let mut all = vec![one("desk-tested-when", when(w, filled)), one("desk-target", place(w, filled))];
     for (role, term) in Role::ALL.into_iter().zip(["desk-attackers", "desk-defenders", "desk-supports"]) {
-        let line = |(row, troop): (usize, &Troop)| (unit(w, said, role, troop), at_fault.contains(&(role, row)));
+        let line = |(row, troop): (usize, &Troop)| (unit(w, filled, role, troop), at_fault.contains(&(role, row)));
         let lines: Vec<(String, bool)> =
-            fight.of(role).iter().enumerate().map(line).chain(figures(w, said, Some(role))).collect();
+            fight.of(role).iter().enumerate().map(line).chain(figures(w, filled, Some(role))).collect();
         if !lines.is_empty() {
             all.push(Tested { term: w.t(term), lines });
         }
@@ -41,12 +41,12 @@ pub(super) fn tested(w: Words, said: &Said, at_fault: &[(Role, usize)]) -> Vec<T
 }
 
 /// Describes attacker, sort of attack, and time.
-fn when(w: Words, said: &Said) -> String {
-    let (desk, fight) = (said.desk, &said.fight);
+fn when(w: Words, filled: &Filled) -> String {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let side = w.word("side", desk.sides[fight.attacker.index()]);
     let turn = format!("{} {}", w.t("desk-turn").to_lowercase(), fight.turn);
     let weather = fight.weather.map(|weather| w.word("word", weather));
-    let figures = figures(w, said, None).into_iter().map(|(words, _)| words);
+    let figures = figures(w, filled, None).into_iter().map(|(words, _)| words);
     [side, w.word("desk-sort", fight.sort), turn]
         .into_iter()
         .chain(weather)
@@ -56,8 +56,8 @@ fn when(w: Words, said: &Said) -> String {
 }
 
 /// Describes the attacked hex: terrain, works, and the features of its hexsides.
-fn place(w: Words, said: &Said) -> String {
-    let (desk, fight) = (said.desk, &said.fight);
+fn place(w: Words, filled: &Filled) -> String {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let (map, target) = desk.board(fight);
     let ground = &fight.ground;
     let named = fight.place.map(|_| naming::called(map, target));
@@ -72,8 +72,8 @@ fn place(w: Words, said: &Said) -> String {
 }
 
 /// Describes a unit: its values, its hex and hexside, its losses.
-fn unit(w: Words, said: &Said, role: Role, troop: &Troop) -> String {
-    let (desk, fight) = (said.desk, &said.fight);
+fn unit(w: Words, filled: &Filled, role: Role, troop: &Troop) -> String {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let (map, target) = desk.board(fight);
     let mut words = vec![format!("{} {}", troop.name, troop.values).trim().to_owned()];
     let at = match troop.spot {
@@ -97,8 +97,8 @@ fn unit(w: Words, said: &Said, role: Role, troop: &Troop) -> String {
 }
 
 /// Returns the given figures besides the units.
-fn figures(w: Words, said: &Said, role: Option<Role>) -> Vec<(String, bool)> {
-    let counts = said.desk.counts.iter().zip(&said.fight.counts);
+fn figures(w: Words, filled: &Filled, role: Option<Role>) -> Vec<(String, bool)> {
+    let counts = filled.desk.counts.iter().zip(&filled.fight.counts);
     let counts = counts.filter(|(count, value)| count.role == role && **value > 0);
     counts.map(|(count, value)| (format!("{}: {value}", w.word("desk-count", count.key)), false)).collect()
 }

@@ -6,7 +6,7 @@ use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::hex::Direction;
 
 use super::address;
-use super::reading::Said;
+use super::reading::Filled;
 use super::verdict::{self, Way};
 use wardiary_library::library::Library;
 use wardiary_words::i18n::Words;
@@ -17,17 +17,17 @@ const OF_A_SORT: usize = 2;
 const SHOWN: usize = 7;
 
 /// Returns changes that make the fight legal, and readings under which it would be.
-pub(super) fn ways(library: &dyn Library, w: Words, said: &Said, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
-    let (desk, fight) = (said.desk, &said.fight);
+pub(super) fn ways(library: &dyn Library, w: Words, filled: &Filled, judged: &Judged) -> (Vec<Way>, Vec<Way>) {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let found = legal_ways(desk, fight, judged, OF_A_SORT);
     let (readings, changes): (Vec<Changed>, Vec<Changed>) =
         found.into_iter().partition(|changed| matches!(changed.way, Change::Reading(..)));
-    let way_of = |changed: Changed| way(library, w, said, &changed);
+    let way_of = |changed: Changed| way(library, w, filled, &changed);
     (changes.into_iter().take(SHOWN).filter_map(way_of).collect(), readings.into_iter().filter_map(way_of).collect())
 }
 
-fn way(library: &dyn Library, w: Words, said: &Said, changed: &Changed) -> Option<Way> {
-    let (desk, fight) = (said.desk, &said.fight);
+fn way(library: &dyn Library, w: Words, filled: &Filled, changed: &Changed) -> Option<Way> {
+    let (desk, fight) = (filled.desk, &filled.fight);
     let judged = judge(desk, &changed.fight).ok()?;
     let (odds, result) = verdict::of(library, &judged.text).ok()?.short(w).unwrap_or_default();
     let label = words(w, desk, fight, changed);

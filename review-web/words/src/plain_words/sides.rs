@@ -31,14 +31,14 @@ const AMEND: [&str; 2] = ["amend", "ändra"];
 const STEM: usize = 4;
 
 /// Returns the line with the word of notation in place of the name of a side; `None` if it has no such name.
-pub(super) fn named(review: &dyn Review, said: &str) -> Option<String> {
-    let mut line = Line::new(said, 1);
+pub(super) fn named(review: &dyn Review, typed: &str) -> Option<String> {
+    let mut line = Line::new(typed, 1);
     let words: Vec<Word<'_>> = std::iter::from_fn(|| line.take()).collect();
     let name = words.get(place(&words)?)?;
     let (own, length) = (in_notation(review, name.text)?, name.text.chars().count());
     let before = usize::try_from(name.column - 1).ok()?;
-    let head: String = said.chars().take(before).collect();
-    let tail: String = said.chars().skip(before + length).collect();
+    let head: String = typed.chars().take(before).collect();
+    let tail: String = typed.chars().skip(before + length).collect();
     // Blanks keep the rest in its column, for errors.
     Some(format!("{head}{own:length$}{tail}"))
 }

@@ -13,15 +13,15 @@ impl Search<'_> {
             return None;
         }
         let id = |unit: UnitId| self.choices.ids.get(&unit).map_or("", String::as_str);
-        let open = blanks::units(list, &walk.said);
+        let open = blanks::units(list, &walk.typed);
         let taken = self.choices.names.taken_together(word, open.iter().map(|&unit| id(unit)));
         let mut next = Walk { unsaid: Vec::new(), ..walk.clone() };
         for taken in taken {
             // Where room is limited, the units named first take it.
-            let unit = blanks::units(list, &next.said).into_iter().find(|&unit| id(unit) == taken);
-            next.said.extend(unit.map(|unit| (unit, 0, None)));
+            let unit = blanks::units(list, &next.typed).into_iter().find(|&unit| id(unit) == taken);
+            next.typed.extend(unit.map(|unit| (unit, 0, None)));
             next.line.extend(unit.map(|_| taken.to_owned()));
         }
-        (next.said.len() > walk.said.len()).then_some(next)
+        (next.typed.len() > walk.typed.len()).then_some(next)
     }
 }

@@ -11,18 +11,18 @@ use wardiary_words::i18n::Words;
 impl Reading<'_> {
     /// The attacked hex on its map.
     pub(super) fn place(&mut self) {
-        let ids: Vec<&'static str> = self.said.desk.maps.iter().map(|(id, _)| *id).collect();
+        let ids: Vec<&'static str> = self.filled.desk.maps.iter().map(|(id, _)| *id).collect();
         let id = self.word("map", &ids);
         let at = ids.iter().position(|known| Some(*known) == id).unwrap_or_default();
         let picked = self.fields.get("pick-hex");
         let typed = if picked.is_empty() { self.fields.get("hex") } else { picked };
-        self.said.hex = typed.to_owned();
+        self.filled.hex = typed.to_owned();
         if typed.is_empty() {
             return;
         }
-        let map = &self.said.desk.maps[at].1;
+        let map = &self.filled.desk.maps[at].1;
         match naming::hex(map, typed) {
-            Named::One(hex) => self.said.fight.place = Some((at, hex)),
+            Named::One(hex) => self.filled.fight.place = Some((at, hex)),
             Named::Several(hexes) => {
                 let words = self.w.with("desk-several-hexes", [("what", shown(typed).into())]);
                 let choice = |hex: Hex| (naming::called(map, hex), "hex".to_owned(), map.name(hex));
@@ -34,11 +34,11 @@ impl Reading<'_> {
 
     /// Reads terrain and hexsides: those of the map, unless the form was filled in for this hex.
     pub(super) fn ground(&mut self) {
-        let desk = self.said.desk;
-        let (map, hex) = desk.board(&self.said.fight);
+        let desk = self.filled.desk;
+        let (map, hex) = desk.board(&self.filled.fight);
         let (map, printed) = (map.clone(), desk.survey(map, hex));
-        if self.fields.get("read") != read_for(desk, &self.said.fight) {
-            self.said.fight.ground = if self.said.fight.place.is_some() { printed } else { desk.blank().ground };
+        if self.fields.get("read") != read_for(desk, &self.filled.fight) {
+            self.filled.fight.ground = if self.filled.fight.place.is_some() { printed } else { desk.blank().ground };
             return;
         }
         let terrain = self.word("terrain", desk.terrains).unwrap_or(printed.terrain);
@@ -51,7 +51,7 @@ impl Reading<'_> {
             let point = points[direction.index()];
             desk.features.iter().filter(|feature| is_said(feature, point)).copied().collect()
         });
-        self.said.fight.ground = Ground { terrain, works, sides };
+        self.filled.fight.ground = Ground { terrain, works, sides };
     }
 }
 

@@ -56,7 +56,7 @@ fn rows(reading: &mut Reading<'_>, role: Role) -> Vec<usize> {
 
 /// A unit of a row.
 fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
-    let desk = reading.said.desk;
+    let desk = reading.filled.desk;
     let key = format!("{}{row}", LETTERS[role as usize]);
     let part = |part: &str| reading.fields.get(&format!("{key}-{part}")).to_owned();
     let (values, kind, at, far) = (part("val"), part("kind"), part("at"), part("far"));
@@ -77,18 +77,18 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
     let is_new = far != part("was");
     let at = if !far.is_empty() && (is_new || at.is_empty()) { far } else { at };
     join(reading, role, &unit, &Typed { name: String::new(), values, at });
-    if let Some(troop) = reading.said.fight.of_mut(role).last_mut() {
+    if let Some(troop) = reading.filled.fight.of_mut(role).last_mut() {
         troop.losses = u8::try_from(losses.min(9)).unwrap_or_default();
     }
 }
 
 /// Adds a typed unit.
 fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
-    let desk = reading.said.desk;
-    let (map, _) = desk.board(&reading.said.fight);
+    let desk = reading.filled.desk;
+    let (map, _) = desk.board(&reading.filled.fight);
     let parts = naming::taken_apart(map, typed);
-    let side = reading.said.fight.side(role);
-    let keep = |reading: &mut Reading<'_>| reading.said.adds[role as usize] = typed.to_owned();
+    let side = reading.filled.fight.side(role);
+    let keep = |reading: &mut Reading<'_>| reading.filled.adds[role as usize] = typed.to_owned();
     match naming::unit(desk, reading.w, (role, side), &parts) {
         Named::One(Unit::Bare(kind, values)) => {
             join(reading, role, &Unit::Bare(kind, values.clone()), &Typed { values, ..parts });
@@ -133,8 +133,8 @@ fn choice(reading: &Reading<'_>, unit: Unit, typed: &Typed) -> (String, String) 
 
 /// Adds a unit to the fight, with the typed values and hex.
 fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
-    let desk = reading.said.desk;
-    let row = reading.said.fight.of(role).len();
+    let desk = reading.filled.desk;
+    let row = reading.filled.fight.of(role).len();
     let (card, kind, known) = match unit {
         Unit::Card(card) => {
             (Some(card.id.clone()), desk.kind(card.kind).unwrap_or(&desk.kinds[0]), card.values.as_str())
@@ -156,18 +156,18 @@ fn join(reading: &mut Reading<'_>, role: Role, unit: &Unit, typed: &Typed) {
         Spot::Target
     } else if typed.at.is_empty() {
         let likely = if values.contains('(') { likely_far } else { likely_beside };
-        likely(desk, &reading.said.fight, kind)
+        likely(desk, &reading.filled.fight, kind)
     } else {
         entered(reading, role, kind, &typed.at)
     };
     let troop = Troop { card, short, name, kind: kind.word, values, losses: 0, spot };
-    reading.said.fight.of_mut(role).push(troop);
+    reading.filled.fight.of_mut(role).push(troop);
 }
 
 /// Returns the typed place of a unit. If no hex or direction has that name, returns a likely place.
 fn entered(reading: &mut Reading<'_>, role: Role, kind: &Kind, typed: &str) -> Spot {
-    let desk = reading.said.desk;
-    let fight = &reading.said.fight;
+    let desk = reading.filled.desk;
+    let fight = &reading.filled.fight;
     let (map, target) = desk.board(fight);
     let row = fight.of(role).len();
     match naming::hex(map, typed) {
@@ -227,7 +227,7 @@ fn likely_beside(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
 /// Gives units that were posed by their values a letter and a name, in the order of the form.
 fn call(reading: &mut Reading<'_>) {
     let w = reading.w;
-    for (count, troop) in reading.said.fight.troops.iter_mut().flatten().enumerate() {
+    for (count, troop) in reading.filled.fight.troops.iter_mut().flatten().enumerate() {
         if troop.card.is_none() {
             let kind = w.word("sort", troop.kind);
             let mut letters = kind.chars();
