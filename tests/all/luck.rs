@@ -75,15 +75,15 @@ fn faces_of_shot(review: &dyn Review, seq: Seq) -> (u8, Vec<[u32; 2]>) {
 #[test]
 fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
     let review = recorded();
-    let course = review.loss_history();
+    let history = review.loss_history();
     let dice: Vec<Seq> = (review.first()..review.len())
         .filter_map(|seq| review.entry(seq))
         .filter(|entry| entry.on_line && entry.notation.starts_with("die ") && entry.moment.phase.word != "weather")
         .map(|entry| entry.seq)
         .collect();
-    assert_eq!(course.rolls.iter().map(|rolled| rolled.seq).collect::<Vec<_>>(), dice);
+    assert_eq!(history.rolls.iter().map(|rolled| rolled.seq).collect::<Vec<_>>(), dice);
     let mut sums = [[0_u32; 2]; 2];
-    for (rolled, &seq) in course.rolls.iter().zip(&dice) {
+    for (rolled, &seq) in history.rolls.iter().zip(&dice) {
         let flak = rolled.roll.kind == "flak";
         let fight = if flak { None } else { faces_of_fight(review.as_ref(), seq) };
         let (die, faces) = fight.unwrap_or_else(|| faces_of_shot(review.as_ref(), seq));
@@ -95,12 +95,12 @@ fn expected_and_actual_losses_are_those_of_every_face_counted_by_hand() {
         }
     }
     for side in SIDES {
-        let tally = Tally::of(course.rolls.iter().map(|rolled| &rolled.roll), side);
+        let tally = Tally::of(history.rolls.iter().map(|rolled| &rolled.roll), side);
         let [sixths, taken] = sums[side.index()];
         assert_eq!((tally.expected, tally.taken), (Fraction::new(sixths.into(), 6), taken), "{side:?}");
         assert!(taken > 0, "{side:?} loses something in this match");
     }
-    assert!(course.rolls.iter().any(|rolled| rolled.roll.kind == "flak"), "a match with flak");
+    assert!(history.rolls.iter().any(|rolled| rolled.roll.kind == "flak"), "a match with flak");
 }
 
 #[test]
@@ -111,14 +111,14 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
         _ => i32::from(piece.losses),
     };
     let (first, last) = (review.at(0).position(), review.at(review.len()).position());
-    let course = review.loss_history();
+    let history = review.loss_history();
     for (before, after) in first.pieces.iter().zip(&last.pieces) {
-        let tolls = course.losses.iter().filter(|toll| toll.unit == after.unit);
-        assert_eq!(tolls.clone().map(|toll| toll.points).sum::<i32>(), worn(after) - worn(before), "{}", after.name);
-        assert_eq!(tolls.filter(|toll| toll.gone).count() == 1, after.place == Place::Eliminated, "{}", after.name);
+        let losses = history.losses.iter().filter(|loss| loss.unit == after.unit);
+        assert_eq!(losses.clone().map(|loss| loss.points).sum::<i32>(), worn(after) - worn(before), "{}", after.name);
+        assert_eq!(losses.filter(|loss| loss.gone).count() == 1, after.place == Place::Eliminated, "{}", after.name);
     }
-    assert!(course.losses.iter().all(|toll| toll.seq >= review.first()));
-    assert!(course.losses.iter().any(|toll| toll.gone), "somebody is eliminated in this match");
+    assert!(history.losses.iter().all(|loss| loss.seq >= review.first()));
+    assert!(history.losses.iter().any(|loss| loss.gone), "somebody is eliminated in this match");
 }
 
 /// A roll carries whether it leads to the page of its combat, so that no page has to derive the combat.

@@ -59,8 +59,8 @@ pub(crate) fn overall(perspective: &dyn Review) -> String {
     let rewinds = perspective.rewinds();
     let forks: Vec<_> = rewinds.iter().map(|rewind| perspective.fork(rewind.seq)).collect();
     let (steps, events) = ((perspective.steps(), perspective.phases()), key_events(perspective));
-    let (course, diaries, series) = (perspective.loss_history(), perspective.diaries(), perspective.series());
-    let walked = format!("{course:#?} {diaries:?} {series:?}");
+    let (history, diaries, series) = (perspective.loss_history(), perspective.diaries(), perspective.series());
+    let walked = format!("{history:#?} {diaries:?} {series:?}");
     format!("{walked} {events:?} {steps:?} {rewinds:?} {forks:?} {:?}", perspective.readings())
 }
 
@@ -209,7 +209,7 @@ fn losses_seen_in_a_battle_are_told_and_those_by_decree_are_not() {
         played_on(&mut game, &mut lot);
     }
     let all = game.review(Viewer::Umpire).loss_history();
-    let fought: Vec<_> = all.losses.iter().filter(|toll| toll.seq != seq).cloned().collect();
+    let fought: Vec<_> = all.losses.iter().filter(|loss| loss.seq != seq).cloned().collect();
     assert!(!fought.is_empty(), "somebody lost something");
     let seen = game.review(Viewer::Observer).loss_history();
     assert_eq!((&seen.losses, &seen.rolls), (&fought, &all.rolls), "C-123: whoever watches a battle sees who is hurt");

@@ -73,15 +73,15 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
         let units: Vec<UnitId> = review.at(last).position().pieces.iter().map(|piece| piece.unit).collect();
         let history = review.history(&units, last);
         let told = |unit: UnitId| units.iter().position(|&known| known == unit).map(|at| &history[at]).expect("a unit");
-        let course = review.loss_history();
-        for toll in &course.losses {
-            let deed = told(toll.unit).iter().find(|deed| deed.seq == toll.seq).expect("a loss is told");
-            assert_eq!((deed.points, deed.gone), (toll.points, toll.gone), "{id}: {}", toll.seq);
-            let declared = review.combat_entries(toll.seq).first().copied().filter(|&seq| seq != toll.seq);
-            assert_eq!(deed.attack, declared, "{id}: {} names its attack", toll.seq);
+        let walked = review.loss_history();
+        for loss in &walked.losses {
+            let deed = told(loss.unit).iter().find(|deed| deed.seq == loss.seq).expect("a loss is told");
+            assert_eq!((deed.points, deed.gone), (loss.points, loss.gone), "{id}: {}", loss.seq);
+            let declared = review.combat_entries(loss.seq).first().copied().filter(|&seq| seq != loss.seq);
+            assert_eq!(deed.attack, declared, "{id}: {} names its attack", loss.seq);
         }
         let lost: usize = history.iter().flatten().filter(|deed| deed.points != 0 || deed.gone).count();
-        assert_eq!(lost, course.losses.len(), "{id}: no loss is told twice");
+        assert_eq!(lost, walked.losses.len(), "{id}: no loss is told twice");
         for (unit, deeds) in units.iter().zip(&history) {
             assert!(deeds.is_sorted_by_key(|deed| deed.seq), "{id}");
             let ends = deeds.iter().filter(|deed| deed.words.key == "entry-end" && deed.points == 0);

@@ -270,8 +270,8 @@ impl Drafts {
 pub struct Walked<'a> {
     /// The last position.
     pub position: &'a Position,
-    /// Its course.
-    pub course: &'a LossHistory,
+    /// Its losses and what else happened.
+    pub history: &'a LossHistory,
     /// Its series.
     pub series: &'a Series,
 }
@@ -280,13 +280,13 @@ pub struct Walked<'a> {
 #[must_use]
 pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     let position = review.at(review.len()).position();
-    of_walked(review, Walked { position: &position, course: &review.loss_history(), series: &review.series() })
+    of_walked(review, Walked { position: &position, history: &review.loss_history(), series: &review.series() })
 }
 
-/// The same, from a last position and a course computed earlier.
+/// The same, from a last position and a history computed earlier.
 #[must_use]
-pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory) -> Vec<KeyEvent> {
-    of_walked(review, Walked { position, course, series: &review.series() })
+pub fn of_course(review: &dyn Review, position: &Position, history: &LossHistory) -> Vec<KeyEvent> {
+    of_walked(review, Walked { position, history, series: &review.series() })
 }
 
 /// The same, from results computed earlier.
@@ -294,7 +294,7 @@ pub fn of_course(review: &dyn Review, position: &Position, course: &LossHistory)
 pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();
     play::add(review, walked, &mut drafts);
-    record::add(review, walked.course, &mut drafts);
+    record::add(review, walked.history, &mut drafts);
     let mut events: Vec<KeyEvent> = drafts.0.into_values().filter_map(|draft| weighed(review, draft)).collect();
     events.sort_by(|a, b| b.weight.cmp(&a.weight).then(a.seq.cmp(&b.seq)));
     events

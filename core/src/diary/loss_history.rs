@@ -184,7 +184,7 @@ struct Walk<'a, S: System> {
     limit_ms: Option<u32>,
     /// Remaining amounts on the record before the entry that ended a phase, since the next phase resets them.
     left: Option<Vec<Tally>>,
-    course: LossHistory,
+    history: LossHistory,
 }
 
 impl<S: System> Match<S> {
@@ -201,10 +201,10 @@ impl<S: System> Match<S> {
         let owners = pieces.iter().map(|piece| piece.side).collect();
         let replay = self.replay_from((rules, state));
         let (holders, attack) = (Vec::new(), None);
-        let course = LossHistory::default();
+        let history = LossHistory::default();
         let (leader, limit_ms, left) = (None, None, None);
         let mut walk =
-            Walk { game: self, viewer, replay, most, owners, holders, leader, attack, limit_ms, left, course };
+            Walk { game: self, viewer, replay, most, owners, holders, leader, attack, limit_ms, left, history };
         let mut before = walk.stand(None);
         walk.leader = before.score.as_ref().and_then(|score| score.standing.winner);
         walk.holders.clone_from(&before.held);
@@ -222,10 +222,10 @@ impl<S: System> Match<S> {
             }
         }
         ends.for_each(|end| walk.end_phase(end, &before));
-        let Walk { mut course, .. } = walk;
-        course.interruptions.extend(self.asides(viewer));
-        course.interruptions.sort_by_key(|interruption| interruption.seq);
-        course
+        let Walk { mut history, .. } = walk;
+        history.interruptions.extend(self.asides(viewer));
+        history.interruptions.sort_by_key(|interruption| interruption.seq);
+        history
     }
 
     /// Entries that change no position: refused proposals, rewinds and breaches of the current line; gaps and disputes
@@ -301,7 +301,7 @@ impl<S: System> Walk<'_, S> {
         let (seen, visible) = self.shown(entry);
         let is_whole = visible.as_ref().is_none_or(|visible| visible.whole);
         let kind = interruption(&entry.body, is_whole);
-        self.course.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
+        self.history.interruptions.extend(kind.map(|kind| Interruption { seq, moment: moment.clone(), kind }));
         let (rules, state) = (&self.replay.rules, &self.replay.state);
         let roll = match &entry.body {
             Body::Action(action) if is_whole => S::roll(rules, state, action).map(|roll| {
@@ -326,7 +326,7 @@ impl<S: System> Walk<'_, S> {
         }
         let attack = self.attack;
         let rolled = |(roll, is_combat)| Rolled { seq, attack, moment: moment.clone(), roll, is_combat };
-        self.course.rolls.extend(roll.map(rolled));
+        self.history.rolls.extend(roll.map(rolled));
         let after = self.stand(Some(before));
         let is_told = |unit: UnitId| {
             let of_unit =
@@ -345,7 +345,7 @@ impl<S: System> Walk<'_, S> {
             let scored = after.score.as_ref().filter(|_| gone).map_or(0, |score| scored_for(score, unit));
             let (rule, hex) = (self.rule_of(entry, unit), places[unit.index()]);
             let (moment, side) = (moment.clone(), self.owners[unit.index()]);
-            self.course.losses.push(Loss {
+            self.history.losses.push(Loss {
                 seq,
                 attack,
                 moment,

@@ -83,7 +83,7 @@ struct Walk<'a, S: System> {
     replay: Replay<S>,
     /// The side of each unit.
     owners: Vec<Side>,
-    course: Arc<LossHistory>,
+    history: Arc<LossHistory>,
     times: Vec<PhaseTime>,
     /// Units of each side that needed a line at the last end of a phase, with whether they had one.
     supply: [Vec<(UnitId, bool)>; 2],
@@ -99,9 +99,9 @@ impl<S: System> Match<S> {
     fn walk_series(&self, viewer: Viewer) -> Series {
         let (rules, state) = self.derive(0);
         let owners = S::position(&rules, &state).pieces.iter().map(|piece| piece.side).collect();
-        let (replay, course) = (self.replay_from((rules, state)), self.walked(viewer));
+        let (replay, history) = (self.replay_from((rules, state)), self.walked(viewer));
         let (times, supply, series) = (self.times(), [Vec::new(), Vec::new()], Series::default());
-        let mut walk = Walk { game: self, viewer, replay, owners, course, times, supply, series };
+        let mut walk = Walk { game: self, viewer, replay, owners, history, times, supply, series };
         let mut spans = self.spans().into_iter().peekable();
         let line = self.line();
         let now = S::moment(self.rules(), self.state());
@@ -148,7 +148,7 @@ impl<S: System> Walk<'_, S> {
         let (rules, state, viewer) = (&self.replay.rules, &self.replay.state, self.viewer);
         let supply = [Side::One, Side::Two].map(|side| visibility::in_supply::<S>(rules, state, side, viewer));
         let counted = supply.each_ref().map(|units| units.as_deref().map(counted));
-        let end = self.course.phase_ends.iter().find(|end| end.seq == span.last);
+        let end = self.history.phase_ends.iter().find(|end| end.seq == span.last);
         let used = self.times.iter().find(|time| time.moment.same_phase(&span.moment));
         self.series.phases.push(PhaseFigures {
             seq: span.last,
@@ -180,8 +180,8 @@ impl<S: System> Walk<'_, S> {
     /// Loss points up to an entry.
     fn losses(&self, last: Seq) -> [i32; 2] {
         let mut losses = [0; 2];
-        for toll in self.course.losses.iter().filter(|toll| toll.seq <= last) {
-            losses[self.owners[toll.unit.index()].index()] += toll.points;
+        for loss in self.history.losses.iter().filter(|loss| loss.seq <= last) {
+            losses[self.owners[loss.unit.index()].index()] += loss.points;
         }
         losses
     }

@@ -182,12 +182,12 @@ fn stands(position: &Position, side: Side) -> Vec<Hex> {
 
 /// Loss points by side at the end of each phase.
 fn losses(review: &dyn Review, phases: &[PhaseSpan]) -> Vec<[i32; 2]> {
-    let course = review.loss_history();
-    let mut tolls = course.losses.iter().peekable();
+    let history = review.loss_history();
+    let mut taken = history.losses.iter().peekable();
     let mut lost = [0; 2];
     let at_end = |span: &PhaseSpan| {
-        while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
-            lost[toll.side.index()] += toll.points;
+        while let Some(loss) = taken.next_if(|loss| loss.seq <= span.last) {
+            lost[loss.side.index()] += loss.points;
         }
         lost
     };

@@ -21,7 +21,7 @@ const CLEAR: f64 = 15.4;
 
 /// The losses to mark.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Toll {
+pub struct LossMarks {
     /// Remaining units, each with its losses in words.
     pub worn: Vec<(UnitId, String)>,
     /// Hexes in which units were eliminated, each once.
@@ -29,15 +29,15 @@ pub struct Toll {
 }
 
 /// Draws the losses over the pieces, each mark where it covers no other.
-pub fn lay(plate: &mut LabelLayout, stacks: &[Stack<'_>], toll: &Toll) {
+pub fn lay(plate: &mut LabelLayout, stacks: &[Stack<'_>], loss_marks: &LossMarks) {
     for stack in stacks {
-        for (words, choices) in marked(plate, stack, toll) {
+        for (words, choices) in marked(plate, stack, loss_marks) {
             if let Some(place) = plate.symbols.room(&choices, RADIUS * plate.window.scale) {
                 disc(plate, place, words);
             }
         }
     }
-    toll.gone.iter().for_each(|&hex| cross(plate, hex));
+    loss_marks.gone.iter().for_each(|&hex| cross(plate, hex));
 }
 
 fn disc(plate: &mut LabelLayout, place: Point, words: &str) {
@@ -47,11 +47,11 @@ fn disc(plate: &mut LabelLayout, place: Point, words: &str) {
 }
 
 /// Returns the marks of a stack, each with its possible places.
-fn marked<'a>(plate: &LabelLayout, stack: &Stack<'_>, toll: &'a Toll) -> Vec<(&'a str, Vec<Point>)> {
+fn marked<'a>(plate: &LabelLayout, stack: &Stack<'_>, loss_marks: &'a LossMarks) -> Vec<(&'a str, Vec<Point>)> {
     let (grid, reach) = (plate.grid, RADIUS * plate.window.scale);
     let mut out: Vec<(&'a str, Vec<Point>)> = Vec::new();
     let mut each = |piece: &Piece, corner: Point, face: Face| {
-        let lost = toll.worn.iter().find(|(unit, _)| *unit == piece.unit);
+        let lost = loss_marks.worn.iter().find(|(unit, _)| *unit == piece.unit);
         out.extend(lost.map(|(_, words)| (words.as_str(), places(corner, face, reach))));
     };
     if plate.window.is_far() {
@@ -104,7 +104,7 @@ mod tests {
     use wardiary_core::kernel::unit::Place;
     use wardiary_fixtures::matches::EACH;
 
-    use super::{RADIUS, Toll};
+    use super::{LossMarks, RADIUS};
     use crate::map_view::{Caption, MapView, Overlay, View};
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
@@ -139,7 +139,7 @@ mod tests {
             let mut tried = 0;
             for (hex, worn) in stacks.take(STACKS) {
                 let units = worn.len();
-                let overlay = Overlay { toll: Toll { worn, gone: vec![hex] }, ..Overlay::default() };
+                let overlay = Overlay { loss_marks: LossMarks { worn, gone: vec![hex] }, ..Overlay::default() };
                 let (view, caption) = (View::Round(vec![hex]), Caption::default());
                 let board =
                     MapView { review, position: &position, overlay: &overlay, view, caption }.draw().to_string();

@@ -11,7 +11,7 @@ use super::contacts;
 use super::counter::{self, Face};
 use super::grid::{Grid, Point};
 use super::label_layout::{Label, LabelLayout, Taken, VAST, WIDE, Window};
-use super::losses::{self, Toll};
+use super::losses::{self, LossMarks};
 use super::marks::{self, Way};
 use super::names::{self, Named};
 use super::shapes::{self, Outlined};
@@ -78,7 +78,7 @@ pub struct Overlay {
     /// A retreat.
     pub retreat: Option<(Hex, Hex)>,
     /// The losses to mark.
-    pub toll: Toll,
+    pub loss_marks: LossMarks,
     /// Hexes with a change, by the number of the change in the list.
     pub changed: Vec<(Hex, usize)>,
     /// Hexes with units that the rules refuse.
@@ -248,7 +248,7 @@ impl MapView<'_> {
         if let Some((from, to)) = overlay.retreat {
             marks::retreat(plate, from, to);
         }
-        losses::lay(plate, stacks, &overlay.toll);
+        losses::lay(plate, stacks, &overlay.loss_marks);
     }
 }
 

@@ -61,8 +61,8 @@ pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };
-    let course = review.loss_history();
-    let (rows, mut compared) = rows_and_strengths(localizer, &course.rolls);
+    let history = review.loss_history();
+    let (rows, mut compared) = rows_and_strengths(localizer, &history.rolls);
     let asked = |key: &str| frame.asked(key).unwrap_or_default();
     let is_chosen = |(rolled, rows): &(&Rolled, &Vec<String>)| {
         let (side, kind, row) = (asked("side"), asked("kind"), asked("row"));
@@ -70,7 +70,8 @@ pub async fn show(request: MatchRequest) -> Answer {
             && (kind.is_empty() || rolled.roll.kind == kind)
             && (row.is_empty() || rows.iter().any(|known| known == row))
     };
-    let mut chosen: Vec<&Rolled> = course.rolls.iter().zip(&rows).filter(is_chosen).map(|(rolled, _)| rolled).collect();
+    let mut chosen: Vec<&Rolled> =
+        history.rolls.iter().zip(&rows).filter(is_chosen).map(|(rolled, _)| rolled).collect();
     let order = Order::of(asked("sort"));
     order.sort(review, &mut chosen);
     let step = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
@@ -84,11 +85,11 @@ pub async fn show(request: MatchRequest) -> Answer {
     let dice = DicePart::of(&request);
     let page_of = CombatsPage {
         title: format!("{} · {}", w.t("tab-combats"), w.match_title(review)),
-        gist: w.with("combats-gist", [("shown", chosen.len().into()), ("n", course.rolls.len().into())]),
-        has_fights: !course.rolls.is_empty(),
+        gist: w.with("combats-gist", [("shown", chosen.len().into()), ("n", history.rolls.len().into())]),
+        has_fights: !history.rolls.is_empty(),
         filters: [
-            filter("side", &asked, localizer, sides(localizer, &course.rolls)),
-            filter("kind", &asked, localizer, kinds(localizer, &course.rolls)),
+            filter("side", &asked, localizer, sides(localizer, &history.rolls)),
+            filter("kind", &asked, localizer, kinds(localizer, &history.rolls)),
             filter("row", &asked, localizer, of_rows(localizer, &rows)),
         ],
         heads: heads(frame, order),

@@ -152,7 +152,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let halts: Vec<(usize, Seq)> = standing().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = standing().filter_map(|stop| Some((stop.hex?, stop.place))).collect();
     let series = review.series();
-    let walked = key_events::Walked { position: &position, course: &played, series: &series };
+    let walked = key_events::Walked { position: &position, history: &played, series: &series };
     let key_events = key_events::of_walked(review, walked);
     let luck = luck::luck(localizer, &played.rolls);
     let mut page = OverviewPage {

@@ -57,13 +57,13 @@ async fn the_throws_are_those_that_were_played() {
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();
     let review = Arc::clone(&library.open("m").unwrap().review);
-    let course = review.loss_history();
-    let rolls: Vec<(u32, Option<u32>)> = course.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
+    let history = review.loss_history();
+    let rolls: Vec<(u32, Option<u32>)> = history.rolls.iter().map(|rolled| (rolled.seq, rolled.attack)).collect();
     assert_eq!(rolls, [(AGAIN, Some(ATTACK)), (FLAK, Some(FLIGHT))], "the weather costs nobody anything");
-    let tolls = course.losses.iter();
-    let tolls = tolls.map(|toll| (toll.seq, toll.attack, toll.side, toll.points, toll.gone, toll.rule.is_some()));
+    let losses = history.losses.iter();
+    let losses = losses.map(|loss| (loss.seq, loss.attack, loss.side, loss.points, loss.gone, loss.rule.is_some()));
     assert_eq!(
-        tolls.collect::<Vec<_>>(),
+        losses.collect::<Vec<_>>(),
         [
             (LOSS, Some(ATTACK), Side::One, 1, false, true),
             (LOSS, Some(ATTACK), Side::Two, 1, false, true),

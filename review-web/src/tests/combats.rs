@@ -43,8 +43,8 @@ async fn fights_are_filtered_by_attacker_type_and_row() {
     let library = Arc::new(Archive::of(&[NORMANDY]).unwrap());
     let opened = library.open(ID).unwrap();
     let review = opened.review.as_ref();
-    let course = review.loss_history();
-    let fights = || course.rolls.iter();
+    let history = review.loss_history();
+    let fights = || history.rolls.iter();
     assert_eq!(listed(&page(&library, "").await), fights().map(|one| one.seq).collect::<Vec<u32>>());
     for side in [Side::One, Side::Two] {
         let of_side: Vec<u32> = fights().filter(|one| one.roll.by == side).map(|one| one.seq).collect();
@@ -103,13 +103,13 @@ async fn a_fight_names_its_defender_and_both_strengths() {
 async fn fights_are_sorted_by_the_heads_of_their_columns() {
     let library = Arc::new(Archive::of(&[NORMANDY]).unwrap());
     let opened = library.open(ID).unwrap();
-    let (review, course) = (opened.review.as_ref(), opened.review.loss_history());
+    let (review, history) = (opened.review.as_ref(), opened.review.loss_history());
     let favour = |seq: &u32| {
-        let rolled = course.rolls.iter().find(|one| one.seq == *seq).unwrap();
+        let rolled = history.rolls.iter().find(|one| one.seq == *seq).unwrap();
         rolled.roll.favour(rolled.roll.by)
     };
     let place = |seq: &u32| {
-        let rolled = course.rolls.iter().find(|one| one.seq == *seq).unwrap();
+        let rolled = history.rolls.iter().find(|one| one.seq == *seq).unwrap();
         review.map().name(rolled.roll.hex)
     };
     let best = page(&library, "&sort=-luck").await;

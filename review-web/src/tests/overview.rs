@@ -69,8 +69,8 @@ pub(super) fn cells(page: &str, class: &str, after: &str) -> Vec<Vec<String>> {
 async fn luck_is_what_every_face_counted_again_gives() {
     let page = page().await;
     let (lines, sums) = with_review(|review| {
-        let course = review.loss_history();
-        let rolls = &course.rolls;
+        let history = review.loss_history();
+        let rolls = &history.rolls;
         let all = |side: usize| -> u32 {
             rolls.iter().flat_map(|rolled| &rolled.roll.outcomes).map(|outcome| outcome.losses[side]).sum()
         };
@@ -240,16 +240,16 @@ async fn a_player_comes_in_three_taps_to_what_cost_a_unit() {
             .flat_map(|side| between(side, "<li>", "</li>"))
             .collect();
         assert!(!gone.is_empty() && rows.len() == gone.len(), "{id}");
-        for toll in gone {
-            let name = review.review.unit_name(toll.unit);
+        for loss in gone {
+            let name = review.review.unit_name(loss.unit);
             let row = rows.iter().find(|row| row.contains(&format!(">{name}</a>"))).expect(name);
             let href = between(row, "href=\"", "\"")[0];
             let page = seen(&library, &format!("{href}?lang=en")).await;
             assert_eq!(page.status, StatusCode::OK, "{href}");
-            let Some(combat) = review.review.at(toll.seq).combat() else {
+            let Some(combat) = review.review.at(loss.seq).combat() else {
                 // Lost without a fight, such as by isolation: the entry is the third link, and the row is named.
-                let rule = toll.rule.expect("no unit was taken away by decree").to_string();
-                assert_eq!((toll.attack, href), (None, format!("/m/{id}/e/{}", toll.seq).as_str()), "{row}");
+                let rule = loss.rule.expect("no unit was taken away by decree").to_string();
+                assert_eq!((loss.attack, href), (None, format!("/m/{id}/e/{}", loss.seq).as_str()), "{row}");
                 assert!(row.contains(&rule) && page.text.contains(&rule) && page.text.contains(name), "{row}");
                 continue;
             };
@@ -377,9 +377,9 @@ async fn plan_and_luck_are_said_apart_for_each_side_and_for_both() {
     let page = page().await;
     let rows = between(&page, "<ul class=\"plan noprint\">", "</ul>")[0];
     let expected = with_review(|review| {
-        let course = review.loss_history();
+        let history = review.loss_history();
         let own = |side: Side| {
-            let of_side = course.rolls.iter().map(|rolled| &rolled.roll).filter(move |roll| roll.by == side);
+            let of_side = history.rolls.iter().map(|rolled| &rolled.roll).filter(move |roll| roll.by == side);
             of_side.map(move |roll| i64::from(roll.taken(side.enemy())) - i64::from(roll.taken(side))).sum::<i64>()
         };
         [own(Side::One), own(Side::Two), own(Side::One) - own(Side::Two)]

@@ -166,8 +166,8 @@ async fn an_entry_that_costs_a_unit_leads_to_the_attack_it_is_part_of() {
     for id in EACH.map(|sample| sample.id) {
         let review = review(id);
         let declared = |seq: Seq| review.combat_entries(seq).first().copied().filter(|&first| first != seq);
-        let tolls = review.loss_history().losses.clone().into_iter().filter(|toll| toll.points > 0);
-        let costly: Vec<(Seq, Seq)> = tolls.filter_map(|toll| Some((toll.seq, declared(toll.seq)?))).collect();
+        let losses = review.loss_history().losses.clone().into_iter().filter(|loss| loss.points > 0);
+        let costly: Vec<(Seq, Seq)> = losses.filter_map(|loss| Some((loss.seq, declared(loss.seq)?))).collect();
         assert!(costly.len() > 2, "{id}: {costly:?}");
         for &(seq, declared) in costly.iter().step_by(costly.len().div_ceil(4)) {
             let text = page(&format!("/m/{id}/e/{seq}?lang=en")).await;

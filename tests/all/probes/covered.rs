@@ -360,18 +360,18 @@ fn changes_are_told_of_what_was_touched_in_sight_and_of_what_comes_into_sight() 
 fn dice_and_losses_are_listed_for_whoever_sees_what_they_hit() {
     let mut game = begin(table(), position(&[SlotName::Unit(S2, "losses")]));
     [S1, S2, S2, S3].into_iter().for_each(|unit| drop(game.propose(&Action::Fire(unit), Some(0)).unwrap()));
-    let course = |viewer| {
-        let course = game.review(viewer).loss_history();
-        let rolls: Vec<_> = course.rolls.iter().map(|rolled| rolled.seq).collect();
-        (rolls, course.losses.iter().map(|toll| (toll.seq, toll.unit)).collect::<Vec<_>>())
+    let history = |viewer| {
+        let history = game.review(viewer).loss_history();
+        let rolls: Vec<_> = history.rolls.iter().map(|rolled| rolled.seq).collect();
+        (rolls, history.losses.iter().map(|loss| (loss.seq, loss.unit)).collect::<Vec<_>>())
     };
     let first = game.line()[0];
     let all = [S1, S2, S2, S3].into_iter().zip(first..).map(|(unit, seq)| (seq, unit)).collect::<Vec<_>>();
     for viewer in [SOUTH, Viewer::Umpire] {
-        assert_eq!(course(viewer), ((first..first + 4).collect(), all.clone()), "{viewer:?}");
+        assert_eq!(history(viewer), ((first..first + 4).collect(), all.clone()), "{viewer:?}");
     }
     let open = ([first, first + 3].to_vec(), [all[0], all[3]].to_vec());
     for viewer in [NORTH, Viewer::Observer] {
-        assert_eq!(course(viewer), open, "{viewer:?} does not see what s-2 is worth");
+        assert_eq!(history(viewer), open, "{viewer:?} does not see what s-2 is worth");
     }
 }

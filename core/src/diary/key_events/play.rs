@@ -16,21 +16,21 @@ const LEAD: u32 = 5;
 const A_STEP: u32 = 1;
 
 /// Adds the events on the map.
-pub(super) fn add(review: &dyn Review, Walked { course, series, .. }: Walked<'_>, drafts: &mut Drafts) {
-    for capture in &course.captures {
+pub(super) fn add(review: &dyn Review, Walked { history, series, .. }: Walked<'_>, drafts: &mut Drafts) {
+    for capture in &history.captures {
         let Capture { hex, from, by, points, lost, .. } = *capture;
         let what = What::Captured { hex, from, by, points, lost };
         let part = Part::of((capture.seq, capture.attack, &capture.moment), Some(capture.hex));
         drafts.add(&part, capture.seq, (what, swing(review, capture)));
     }
-    for lead in &course.leads {
+    for lead in &history.leads {
         let part = Part::of((lead.seq, lead.attack, &lead.moment), None);
         drafts.add(&part, lead.seq, (What::Ahead(lead.side), LEAD.into()));
     }
-    for toll in course.losses.iter().filter(|toll| toll.points > 0) {
-        drafts.add(&Part::of((toll.seq, toll.attack, &toll.moment), toll.hex), toll.seq, loss(review, toll));
+    for loss in history.losses.iter().filter(|loss| loss.points > 0) {
+        drafts.add(&Part::of((loss.seq, loss.attack, &loss.moment), loss.hex), loss.seq, weighed(review, loss));
     }
-    for rolled in &course.rolls {
+    for rolled in &history.rolls {
         let part = Part::of((rolled.seq, rolled.attack, &rolled.moment), Some(rolled.roll.hex));
         if let Some((dice, weight)) = far(&rolled.roll) {
             drafts.add(&part, rolled.seq, (What::Dice(dice), weight));
@@ -67,15 +67,15 @@ fn scored(review: &dyn Review, parts: i64) -> Fraction {
     review.scoring().of(parts).fraction()
 }
 
-fn loss(review: &dyn Review, toll: &Loss) -> (What, Fraction) {
+fn weighed(review: &dyn Review, loss: &Loss) -> (What, Fraction) {
     let weigh = |points: i32| Fraction::new(points.into(), 1);
-    if toll.gone {
-        let what = What::Eliminated { unit: toll.unit, steps: toll.points, rule: toll.rule };
-        return (what, weigh(toll.points) + scored(review, toll.scored.into()));
+    if loss.gone {
+        let what = What::Eliminated { unit: loss.unit, steps: loss.points, rule: loss.rule };
+        return (what, weigh(loss.points) + scored(review, loss.scored.into()));
     }
     let mut steps = [0; 2];
-    steps[toll.side.index()] = toll.points;
-    (What::Losses(steps), weigh(toll.points))
+    steps[loss.side.index()] = loss.points;
+    (What::Losses(steps), weigh(loss.points))
 }
 
 /// Dice far from the mean, with their distance from it.

@@ -18,8 +18,8 @@ const LATE: u32 = 1;
 const LATE_PART: u64 = 10;
 
 /// Adds the events at the table and in the record.
-pub(super) fn add(review: &dyn Review, course: &LossHistory, drafts: &mut Drafts) {
-    for aside in &course.interruptions {
+pub(super) fn add(review: &dyn Review, history: &LossHistory, drafts: &mut Drafts) {
+    for aside in &history.interruptions {
         let left = || review.rewind(aside.seq).map_or(0, |rewind| rewind.left.len());
         let (what, weight, key) = match aside.kind {
             InterruptionKind::Refused => (What::Refused, REFUSAL, aside.seq),
@@ -37,7 +37,7 @@ pub(super) fn add(review: &dyn Review, course: &LossHistory, drafts: &mut Drafts
     }
     if review.has_times() {
         for time in review.times() {
-            let end = course.phase_ends.iter().find(|end| end.seq == time.last);
+            let end = history.phase_ends.iter().find(|end| end.seq == time.last);
             pressure(&time, end.and_then(|end| end.limit_ms), drafts);
         }
     }

@@ -37,13 +37,13 @@ impl<S: System> Walk<'_, S> {
                 let sides = held.map(|held| held.map(|(side, _)| side));
                 if !is_set_up && sides[0] != sides[1] {
                     let points = held.map(|held| held.map_or(0, |(_, points)| points));
-                    self.course.captures.push(capture(hex, sides, points));
+                    self.history.captures.push(capture(hex, sides, points));
                 }
             }
             let winner = is_ahead(after);
             if let Some(side) = winner.filter(|side| self.leader != Some(*side)) {
                 if self.leader.is_some() {
-                    self.course.leads.push(Lead { seq, attack, moment: moment.clone(), side });
+                    self.history.leads.push(Lead { seq, attack, moment: moment.clone(), side });
                 }
                 self.leader = Some(side);
             }
@@ -53,7 +53,7 @@ impl<S: System> Walk<'_, S> {
                 Some((_, holder)) if *holder == side => {}
                 Some((_, holder)) => {
                     let from = std::mem::replace(holder, side);
-                    self.course.captures.push(capture(hex, [Some(from), Some(side)], [0; 2]));
+                    self.history.captures.push(capture(hex, [Some(from), Some(side)], [0; 2]));
                 }
                 None => self.holders.push((hex, side)),
             }

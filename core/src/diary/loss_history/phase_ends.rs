@@ -38,6 +38,6 @@ impl<S: System> Walk<'_, S> {
             None => now.collect(),
         };
         let tallies = tallies.into_iter().map(|tally| (tally.term, tally.value)).collect();
-        self.course.phase_ends.push(PhaseEnd { seq, totals, tallies, limit_ms: self.limit_ms.take() });
+        self.history.phase_ends.push(PhaseEnd { seq, totals, tallies, limit_ms: self.limit_ms.take() });
     }
 }

@@ -94,8 +94,8 @@ fn losses(review: &dyn Review, side: Side, turns: Option<Turns>) -> Result<Vec<L
     ended(review, turns)?;
     let pieces = review.at(review.len()).position().pieces;
     let is_theirs = |loss: &&Loss| pieces.iter().any(|piece| piece.unit == loss.unit && piece.side == side);
-    let course = review.loss_history();
-    Ok(course.losses.iter().filter(is_theirs).filter(|loss| is_in(turns, &loss.moment)).cloned().collect())
+    let history = review.loss_history();
+    Ok(history.losses.iter().filter(is_theirs).filter(|loss| is_in(turns, &loss.moment)).cloned().collect())
 }
 
 fn units_lost(review: &dyn Review, side: Side, turns: Option<Turns>) -> Found {
@@ -136,9 +136,9 @@ fn attacks(
     turns: Option<Turns>,
 ) -> Found {
     ended(review, turns)?;
-    let course = review.loss_history();
+    let history = review.loss_history();
     let mut found: Vec<Seq> = Vec::new();
-    for rolled in course.rolls.iter().filter(|rolled| is_in(turns, &rolled.moment)) {
+    for rolled in history.rolls.iter().filter(|rolled| is_in(turns, &rolled.moment)) {
         let Some(attack) = rolled.attack.filter(|attack| !found.contains(attack)) else { continue };
         let Some(combat) = review.at(rolled.seq).combat() else { continue };
         let Comparison::Ratio { attack: strength, defence, .. } = combat.comparison else { continue };
@@ -172,7 +172,7 @@ fn time(review: &dyn Review, (side, phase): (Option<Side>, Option<Phase>), turns
 
 fn interrupted(review: &dyn Review, turns: Option<Turns>, is_wanted: impl Fn(InterruptionKind, Seq) -> bool) -> Found {
     ended(review, turns)?;
-    let course = review.loss_history();
-    let found = course.interruptions.iter().filter(|one| is_in(turns, &one.moment) && is_wanted(one.kind, one.seq));
+    let history = review.loss_history();
+    let found = history.interruptions.iter().filter(|one| is_in(turns, &one.moment) && is_wanted(one.kind, one.seq));
     Ok(number(found.map(|one| one.seq).collect()))
 }

@@ -116,10 +116,10 @@ fn swing(ground: &Ground<'_>) -> Option<Sentence> {
 fn costliest(ground: &Ground<'_>) -> Option<Sentence> {
     let mut by_turn: Vec<(u16, Seq, [i32; 2])> =
         ends(ground).into_iter().map(|(turn, seq, _)| (turn, seq, [0; 2])).collect();
-    for toll in &ground.course.losses {
-        let turn = by_turn.iter_mut().find(|(turn, ..)| *turn == toll.moment.turn);
+    for loss in &ground.course.losses {
+        let turn = by_turn.iter_mut().find(|(turn, ..)| *turn == loss.moment.turn);
         if let Some((.., losses)) = turn {
-            losses[toll.side.index()] += toll.points;
+            losses[loss.side.index()] += loss.points;
         }
     }
     let sum = |losses: &[i32; 2]| losses[0] + losses[1];

@@ -226,9 +226,9 @@ fn a_still_alone_has_no_motion_and_nothing_of_what_comes_after_it() {
 #[test]
 fn losses_at_the_end_are_those_of_the_match_and_a_side_is_shown_its_own_view() {
     each(Lang::En, &mut |id, localizer| {
-        let course = localizer.review.loss_history();
+        let history = localizer.review.loss_history();
         let last = made(localizer).film.stills.last().unwrap().lost;
-        let all: i32 = course.losses.iter().map(|toll| toll.points).sum();
+        let all: i32 = history.losses.iter().map(|loss| loss.points).sum();
         assert_eq!(last[0] + last[1], all, "{id}");
         // The short match and one of each other game are enough to test the sides.
         if !["caen-orne", "cherbourg-1944", "winter-war", "omaha"].contains(&id) {

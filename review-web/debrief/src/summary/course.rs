@@ -55,18 +55,18 @@ pub struct Row {
 }
 
 /// Returns the phases of the match with points, figures of the record and losses.
-pub fn points(review: &dyn Review, course: &LossHistory) -> Vec<Point> {
-    let mut tolls = course.losses.iter().peekable();
+pub fn points(review: &dyn Review, history: &LossHistory) -> Vec<Point> {
+    let mut taken = history.losses.iter().peekable();
     let mut so_far = [0; 2];
     // Before the first move points mean nothing yet.
     let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();
-    let ends = |span: &PhaseSpan| course.phase_ends.iter().find(|end| end.seq == span.last);
+    let ends = |span: &PhaseSpan| history.phase_ends.iter().find(|end| end.seq == span.last);
     let point = |span: PhaseSpan| {
         let (totals, tallies) = ends(&span).map(|end| (end.totals, end.tallies.clone())).unwrap_or_default();
         let mut losses = [0; 2];
         // Losses before the first shown phase, in the setup, count with it.
-        while let Some(toll) = tolls.next_if(|toll| toll.seq <= span.last) {
-            losses[toll.side.index()] += toll.points;
+        while let Some(loss) = taken.next_if(|loss| loss.seq <= span.last) {
+            losses[loss.side.index()] += loss.points;
         }
         (0..2).for_each(|side| so_far[side] += losses[side]);
         Point { totals, tallies, span, losses, so_far, series: None }

@@ -47,12 +47,12 @@ pub struct Events {
 }
 
 /// Describes the key events.
-pub fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistory, to: Addresses<'_>) -> Events {
+pub fn events(localizer: Localizer<'_>, events: &[KeyEvent], history: &LossHistory, to: Addresses<'_>) -> Events {
     let row = |(event, rank): (&KeyEvent, usize)| {
         let turn = localizer.w.with("turn-n", [("n", u32::from(event.moment.turn).into())]);
         EventRow {
             rank,
-            href: href(event, course, to),
+            href: href(event, history, to),
             moment: short(localizer, &event.moment),
             head: head(localizer, event),
             why: why(localizer, event),
@@ -70,8 +70,8 @@ pub fn events(localizer: Localizer<'_>, events: &[KeyEvent], course: &LossHistor
 }
 
 /// Returns the address of the combat if a die was rolled in it, else of the entry.
-fn href(event: &KeyEvent, course: &LossHistory, to: Addresses<'_>) -> String {
-    let rolled = course.rolls.iter().rfind(|rolled| event.attack.is_some() && rolled.attack == event.attack);
+fn href(event: &KeyEvent, history: &LossHistory, to: Addresses<'_>) -> String {
+    let rolled = history.rolls.iter().rfind(|rolled| event.attack.is_some() && rolled.attack == event.attack);
     rolled.map_or_else(|| (to.entry)(event.seq), |rolled| (to.throw)(rolled, event.seq.max(rolled.seq)))
 }
 

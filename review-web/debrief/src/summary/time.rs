@@ -63,13 +63,13 @@ struct Limited {
 }
 
 /// Returns the time used; `None` if no times were recorded.
-pub fn time_used(localizer: Localizer<'_>, course: &LossHistory, href: &dyn Fn(Seq) -> String) -> Option<TimeUsed> {
+pub fn time_used(localizer: Localizer<'_>, history: &LossHistory, href: &dyn Fn(Seq) -> String) -> Option<TimeUsed> {
     let review = localizer.review;
     if !review.has_times() {
         return None;
     }
     let limit =
-        |time: &PhaseTime| course.phase_ends.iter().find(|end| end.seq == time.last).and_then(|end| end.limit_ms);
+        |time: &PhaseTime| history.phase_ends.iter().find(|end| end.seq == time.last).and_then(|end| end.limit_ms);
     let all: Vec<Limited> = review.times().into_iter().map(|time| Limited { limit_ms: limit(&time), time }).collect();
     let (shown, rest): (Vec<Limited>, Vec<Limited>) = all
         .into_iter()

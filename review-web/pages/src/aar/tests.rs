@@ -81,11 +81,11 @@ async fn the_appendix_has_the_fractions_that_sentences_round() {
     let library = Arc::new(Archive::of(&EACH).unwrap());
     let mut fractions = 0;
     for sample in EACH {
-        let course = library.open(sample.id).unwrap().review.loss_history();
+        let history = library.open(sample.id).unwrap().review.loss_history();
         let (_, file) = get(&library, &format!("/m/{}/aar/file?lang=en", sample.id)).await;
         let (body, appendix) = file.split_once("class=\"aar-proofs").expect("the appendix");
         for side in [Side::One, Side::Two] {
-            let expected = Tally::of(course.rolls.iter().map(|rolled| &rolled.roll), side).expected;
+            let expected = Tally::of(history.rolls.iter().map(|rolled| &rolled.roll), side).expected;
             let exact = fraction(expected);
             assert!(appendix.contains(&format!("<dd>{exact}</dd>")), "{}: {exact}", sample.id);
             if exact.contains("\u{a0}") {

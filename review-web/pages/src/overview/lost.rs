@@ -29,18 +29,18 @@ pub(super) struct SideLost {
 }
 
 /// Units lost, by side.
-pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position) -> Vec<SideLost> {
+pub(super) fn lost(links: &Links<'_>, history: &LossHistory, position: &Position) -> Vec<SideLost> {
     let localizer = links.localizer();
     let piece = |unit: UnitId| position.pieces.iter().find(|piece| piece.unit == unit);
     let is_gone = |unit: UnitId| piece(unit).is_some_and(|piece| piece.place == Place::Eliminated);
     let of_side = |side: Side| {
-        let tolls: Vec<&Loss> = course.losses.iter().filter(|toll| toll.side == side).collect();
-        let points: i32 = tolls.iter().map(|toll| toll.points).sum();
+        let losses: Vec<&Loss> = history.losses.iter().filter(|loss| loss.side == side).collect();
+        let points: i32 = losses.iter().map(|loss| loss.points).sum();
         // A unit that the umpire brought back is not lost. A unit that was lost twice counts once.
         let mut units: Vec<(UnitId, Lost)> = Vec::new();
-        for toll in tolls.into_iter().filter(|toll| toll.gone && is_gone(toll.unit)) {
-            units.retain(|(unit, _)| *unit != toll.unit);
-            units.push((toll.unit, loss(links, course, piece(toll.unit), toll)));
+        for loss in losses.into_iter().filter(|loss| loss.gone && is_gone(loss.unit)) {
+            units.retain(|(unit, _)| *unit != loss.unit);
+            units.push((loss.unit, unit_lost(links, history, piece(loss.unit), loss)));
         }
         let units: Vec<Lost> = units.into_iter().map(|(_, lost)| lost).collect();
         let args = [("side", localizer.side(side).into()), ("units", units.len().into()), ("points", points.into())];
@@ -49,21 +49,21 @@ pub(super) fn lost(links: &Links<'_>, course: &LossHistory, position: &Position)
     SIDES.map(of_side).into()
 }
 
-fn loss(links: &Links<'_>, course: &LossHistory, piece: Option<&Piece>, toll: &Loss) -> Lost {
+fn unit_lost(links: &Links<'_>, history: &LossHistory, piece: Option<&Piece>, loss: &Loss) -> Lost {
     let localizer = links.localizer();
-    let rolled = rolled(course, toll);
+    let rolled = rolled(history, loss);
     Lost {
-        href: rolled.map_or_else(|| links.entry(toll.seq), |rolled| links.of_throw(rolled, toll.seq)),
-        moment: short(localizer, &toll.moment),
-        name: localizer.unit(toll.unit),
+        href: rolled.map_or_else(|| links.entry(loss.seq), |rolled| links.of_throw(rolled, loss.seq)),
+        moment: short(localizer, &loss.moment),
+        name: localizer.unit(loss.unit),
         points: piece.map_or_else(String::new, |piece| piece.loss_points.to_string()),
-        cause: rolled.map_or_else(|| under_rule(localizer, toll), |rolled| in_combat(localizer, rolled)),
+        cause: rolled.map_or_else(|| under_rule(localizer, loss), |rolled| in_combat(localizer, rolled)),
     }
 }
 
 /// Returns the die that cost it: the last of the same combat, or the one of the same entry.
-fn rolled<'a>(course: &'a LossHistory, toll: &Loss) -> Option<&'a Rolled> {
-    course.rolls.iter().rfind(|rolled| is_cause((rolled.seq, rolled.attack), (toll.seq, toll.attack)))
+fn rolled<'a>(history: &'a LossHistory, loss: &Loss) -> Option<&'a Rolled> {
+    history.rolls.iter().rfind(|rolled| is_cause((rolled.seq, rolled.attack), (loss.seq, loss.attack)))
 }
 
 /// Returns whether a die may have cost a loss. Both have their entry, and the entry that declared their combat.
@@ -86,8 +86,8 @@ fn in_combat(localizer: Localizer<'_>, rolled: &Rolled) -> String {
 }
 
 /// Describes a loss without a die by its rule, such as isolation, or as a ruling of the umpire.
-fn under_rule(localizer: Localizer<'_>, toll: &Loss) -> String {
-    let Some(rule) = toll.rule else { return localizer.w.t("lost-ruling") };
+fn under_rule(localizer: Localizer<'_>, loss: &Loss) -> String {
+    let Some(rule) = loss.rule else { return localizer.w.t("lost-ruling") };
     let text =
         localizer.review.book().text(rule).map(|text| text[localizer.w.lang.index()].clone()).unwrap_or_default();
     localizer.w.with("lost-rule", [("rule", rule.to_string().into()), ("text", text.into())])

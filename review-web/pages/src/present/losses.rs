@@ -8,7 +8,7 @@ use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{Review, Seq};
 
 use wardiary_draw::icons;
-use wardiary_draw::losses::Toll;
+use wardiary_draw::losses::LossMarks;
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::Localizer;
 
@@ -63,12 +63,12 @@ impl Losses {
     }
 
     /// Returns the losses that the map shows.
-    pub(super) fn toll(&self) -> Toll {
+    pub(super) fn loss_marks(&self) -> LossMarks {
         let worn = self.0.iter().filter(|(_, cost)| !cost.is_gone).map(|(&unit, cost)| (unit, cost.words()));
         let mut gone: Vec<Hex> = self.0.values().filter(|cost| cost.is_gone).filter_map(|cost| cost.from).collect();
         gone.sort_unstable();
         gone.dedup();
-        Toll { worn: worn.collect(), gone }
+        LossMarks { worn: worn.collect(), gone }
     }
 
     /// Returns the hexes in which units took losses, or to which they retreated.

@@ -25,7 +25,7 @@ pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (Vie
     let losses = Losses::of(review, &entries);
     let [first, last] = [entries.first(), entries.last()].map(|seq| seq.copied().unwrap_or(decision));
     let Some(fight) = fought(review, [last, first]) else {
-        return (near, Overlay { toll: losses.toll(), ..Overlay::default() });
+        return (near, Overlay { loss_marks: losses.loss_marks(), ..Overlay::default() });
     };
     let attacks = attacks(localizer.w, &fight, &localizer.position(&*review.at(first)));
     let retreats = entries.iter().filter_map(|&seq| retreat(&review.entry(seq)?));
@@ -38,7 +38,7 @@ pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (Vie
         }
         other @ (View::Whole | View::Around(..) | View::Close(_) | View::Posed(_) | View::Cut(_)) => other,
     };
-    (view, Overlay { attacks, retreat, toll: losses.toll(), ..Overlay::default() })
+    (view, Overlay { attacks, retreat, loss_marks: losses.loss_marks(), ..Overlay::default() })
 }
 
 /// Returns the fight of these entries: from the first entry that has all of it, or else its known part.

@@ -15,7 +15,7 @@ use super::{Step, margin, part_shown};
 use wardiary_draw::grid::Grid;
 use wardiary_draw::hex_links::{self, HexLink, is_near};
 use wardiary_draw::inset;
-use wardiary_draw::losses::Toll;
+use wardiary_draw::losses::LossMarks;
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View, window};
 use wardiary_draw::marks::Way;
 use wardiary_draw::stack::{sides, stacks};
@@ -87,7 +87,7 @@ fn overlay(step: Step<'_>, position: &Position, wish: &Wish<'_>, changes: &[Chan
         earlier: earlier(wish),
         attacks: under_way(step.localizer(), step.at, position),
         retreat: retreat(step.entry),
-        toll: Toll::default(),
+        loss_marks: LossMarks::default(),
         changed: marked.collect(),
         refused: Vec::new(),
         flags: changes.iter().filter(|change| change.flag).flat_map(|change| change.hexes.clone()).collect(),

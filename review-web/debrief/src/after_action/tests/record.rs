@@ -37,14 +37,14 @@ impl<'a> Record<'a> {
 
     /// Returns the losses of the event that an entry belongs to.
     fn of_event(&self, seq: Seq) -> Vec<&Loss> {
-        let key = |toll: &Loss| toll.attack.unwrap_or(toll.seq);
-        let own = self.course.losses.iter().find(|toll| toll.seq == seq).map(key);
-        self.course.losses.iter().filter(|toll| Some(key(toll)) == own && toll.points > 0).collect()
+        let key = |loss: &Loss| loss.attack.unwrap_or(loss.seq);
+        let own = self.course.losses.iter().find(|loss| loss.seq == seq).map(key);
+        self.course.losses.iter().filter(|loss| Some(key(loss)) == own && loss.points > 0).collect()
     }
 
     fn lost(&self, side: Side, is_counted: impl Fn(&Loss) -> bool) -> i32 {
-        let own = self.course.losses.iter().filter(|toll| toll.side == side && is_counted(toll));
-        own.map(|toll| toll.points).sum()
+        let own = self.course.losses.iter().filter(|loss| loss.side == side && is_counted(loss));
+        own.map(|loss| loss.points).sum()
     }
 
     /// Returns total, points for hexes, points for units and points counted before, of a side at an entry. The position gives all
@@ -176,11 +176,11 @@ impl<'a> Record<'a> {
                 (as_good, roll.weight()) == (*serve, *all) && text.contains(&all.to_string())
             }
             Quantity::Steps(side, points) => {
-                let own = self.of_event(of).into_iter().filter(|toll| !toll.gone && toll.side == *side);
-                own.map(|toll| toll.points).sum::<i32>() == *points && written((*points).into())
+                let own = self.of_event(of).into_iter().filter(|loss| !loss.gone && loss.side == *side);
+                own.map(|loss| loss.points).sum::<i32>() == *points && written((*points).into())
             }
             Quantity::Unnamed(more) => {
-                let gone = self.of_event(of).iter().filter(|toll| toll.gone).count();
+                let gone = self.of_event(of).iter().filter(|loss| loss.gone).count();
                 gone > *more as usize && written((*more).into())
             }
             _ => return None,
@@ -206,10 +206,10 @@ impl<'a> Record<'a> {
             }
             Quantity::LostInTurn(side, points) => {
                 let turn = self.review.moment(of).expect("a moment").turn;
-                self.lost(*side, |toll| toll.moment.turn == turn) == *points && written((*points).into())
+                self.lost(*side, |loss| loss.moment.turn == turn) == *points && written((*points).into())
             }
             Quantity::Lost(side, points) => {
-                self.lost(*side, |toll| toll.seq <= of) == *points && written((*points).into())
+                self.lost(*side, |loss| loss.seq <= of) == *points && written((*points).into())
             }
             Quantity::Gone(side, count) => {
                 let pieces = self.review.at(of).position().pieces;

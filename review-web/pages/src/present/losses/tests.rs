@@ -27,9 +27,9 @@ fn localizer(review: &dyn Review) -> Localizer<'_> {
 
 /// Returns the entries of fights with losses.
 fn costly(review: &dyn Review) -> Vec<Vec<Seq>> {
-    let course = review.loss_history();
+    let history = review.loss_history();
     let mut fights: Vec<Vec<Seq>> =
-        course.losses.iter().filter(|toll| toll.attack.is_some()).map(|toll| led_to(review, toll.seq)).collect();
+        history.losses.iter().filter(|loss| loss.attack.is_some()).map(|loss| led_to(review, loss.seq)).collect();
     fights.dedup();
     let stride = fights.len().div_ceil(FIGHTS).max(1);
     fights.into_iter().step_by(stride).collect()
@@ -142,7 +142,7 @@ fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
             let on_map = changed.keys().filter(|&unit| is_on(unit)).count();
             let at = format!("{}, stop {}", sample.id, halt.place);
             let drawn = board.matches("<g class=\"loss\">").count();
-            assert_eq!(drawn, on_map + overlay.toll.gone.len(), "{at}");
+            assert_eq!(drawn, on_map + overlay.loss_marks.gone.len(), "{at}");
             assert_eq!(fallen.len(), changed.len() - on_map, "{at}");
             let crossed = fallen.iter().filter(|unit| unit.counter.to_string().contains("gone-cross")).count();
             assert_eq!(crossed, changed.values().filter(|(_, is_gone, _)| *is_gone).count(), "{at}");
