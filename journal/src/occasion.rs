@@ -86,8 +86,9 @@ impl Occasion {
 impl fmt::Display for Occasion {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{TITLE}dice {}", self.dice.word())?;
-        let said = [("place", &self.place), ("schedule", &self.schedule)];
-        said.into_iter()
+        let lines = [("place", &self.place), ("schedule", &self.schedule)];
+        lines
+            .into_iter()
             .filter(|(_, value)| !value.is_empty())
             .try_for_each(|(key, value)| writeln!(f, "{key} {value}"))
     }

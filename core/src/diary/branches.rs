@@ -20,7 +20,7 @@ use super::replay::{BodyOf, EntryOf, Replay};
 struct Step<S: System> {
     entry: EntryOf<S>,
     /// The dictated entry, since on another branch the recorder may have found another way to the same hex.
-    said: BodyOf<S>,
+    body: BodyOf<S>,
     asked: Option<Question>,
     parted: Parted,
 }
@@ -29,7 +29,7 @@ impl<S: System> Step<S> {
     /// Whether both give the same answer to the same question.
     fn is_same(&self, other: &Self) -> bool {
         let moments = |parted: &Parted| (parted.moment.turn, parted.moment.phase, parted.moment.side);
-        self.asked == other.asked && moments(&self.parted) == moments(&other.parted) && self.said == other.said
+        self.asked == other.asked && moments(&self.parted) == moments(&other.parted) && self.body == other.body
     }
 }
 
@@ -143,11 +143,11 @@ impl<S: System> Match<S> {
             };
             let asked = Question::answered::<S>(&replay.rules, &replay.state, &entry.body);
             replay.advance(&entry);
-            let mut said = entry.body.clone();
-            if let Body::Action(action) = said {
-                said = Body::Action(S::dictated(action));
+            let mut body = entry.body.clone();
+            if let Body::Action(action) = body {
+                body = Body::Action(S::dictated(action));
             }
-            Step { entry, said, asked, parted }
+            Step { entry, body, asked, parted }
         };
         line.iter().map(step).collect()
     }
@@ -179,7 +179,7 @@ impl<S: System> Match<S> {
 /// The refusal of an entry here; `None` when the rules accept it.
 fn judge<S: System>(replay: &Replay<S>, step: &Step<S>) -> Option<RuleViolation> {
     let (rules, state, mut out) = (&*replay.rules, &replay.state, Effects::default());
-    match &step.said {
+    match &step.body {
         Body::Action(action) => {
             let recorded = Recorded { after_ms: step.entry.after_ms };
             S::resolve(&mut Resolution::new(rules, state, &mut NoTrace, &mut out), action, recorded).err()

@@ -343,9 +343,9 @@ fn named(entry: &EntryView, tokens: Vec<Token>, about: &mut About) {
         Token::Unit(unit) => Some(Topic::Unit(unit)),
         Token::Word(_) | Token::Number(_) | Token::Points(_) => None,
     });
-    let said = entry.words.named();
-    let said = said.hexes.into_iter().map(Topic::Hex).chain(said.units.into_iter().map(Topic::Unit));
-    for topic in written.chain(said) {
+    let named = entry.words.named();
+    let named = named.hexes.into_iter().map(Topic::Hex).chain(named.units.into_iter().map(Topic::Unit));
+    for topic in written.chain(named) {
         about.entry(topic).or_insert_with(|| BTreeSet::from([how]));
     }
 }

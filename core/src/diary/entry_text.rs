@@ -211,11 +211,12 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     let first = line.clone().expect("what is decreed or was played")?;
     let before = usize::try_from(first.column - 1).expect("a column");
     // Blanks replace the words already read, so that an error has its column in the original line.
-    let said: String = raw[..stop].chars().enumerate().map(|(at, sign)| if at < before { ' ' } else { sign }).collect();
-    if said.trim().is_empty() {
+    let decree: String =
+        raw[..stop].chars().enumerate().map(|(at, sign)| if at < before { ' ' } else { sign }).collect();
+    if decree.trim().is_empty() {
         return Err(first.fault(Fault::Expected("what is decreed or was played")));
     }
-    Ok((said, raw[reason..].trim().to_owned()))
+    Ok((decree, raw[reason..].trim().to_owned()))
 }
 
 /// Parses the id of a rule row.

@@ -173,10 +173,10 @@ pub(super) fn words<S: System>(rules: &S::Rules, before: &State<S>, body: &BodyO
 
 fn remark_words(remark: &Remark) -> Phrase {
     let text = |text: &str| Arg::Text(text.to_owned());
-    let about = |key, on: u32, said: &str| Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(said))]);
-    let by_row = |key, on: u32, said: &str, rule: Rule| {
+    let about = |key, on: u32, words: &str| Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(words))]);
+    let by_row = |key, on: u32, words: &str, rule: Rule| {
         let rule = Arg::Text(rule.to_string());
-        Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(said)), ("rule", rule)])
+        Phrase::new(key, [("on", Arg::Number(on.into())), ("text", text(words)), ("rule", rule)])
     };
     match remark {
         Remark::Gap { from, to, reason } if from.is_empty() && to.is_empty() => {

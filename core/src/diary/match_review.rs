@@ -134,8 +134,8 @@ impl<S: System> Match<S> {
 
     /// Every remark, in order.
     pub(super) fn all_remarks(&self) -> Vec<Remarked> {
-        let said = |seq| self.remark_at(seq).map(|(by, remark)| Remarked { seq, by, remark: remark.clone() });
-        (self.first()..self.count()).filter_map(said).collect()
+        let remarked = |seq| self.remark_at(seq).map(|(by, remark)| Remarked { seq, by, remark: remark.clone() });
+        (self.first()..self.count()).filter_map(remarked).collect()
     }
 
     /// Recorded wall times, with their entries.

@@ -29,11 +29,11 @@ pub type Rehearsed = Result<Rehearsal, EntryError>;
 /// refused, and why; `None` where all are accepted.
 pub(super) fn refused_in_turn<S: System>(game: &Match<S>, lines: &[String]) -> Option<(usize, EntryError)> {
     let mut copy = game.clone();
-    let mut said = |line: &String| {
+    let mut recorded = |line: &String| {
         let whole = shorthand::whole(&copy, copy.count(), (line, 1))?;
         entry_text::write(&mut copy, &whole, 1, None)
     };
-    lines.iter().enumerate().find_map(|(at, line)| said(line).err().map(|error| (at, error)))
+    lines.iter().enumerate().find_map(|(at, line)| recorded(line).err().map(|error| (at, error)))
 }
 
 /// Tries a line as the next entry.

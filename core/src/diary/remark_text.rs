@@ -185,10 +185,10 @@ fn unclaimed<S: System>(
         return Err(about.fault(Fault::Unfit(Unfit::OfDispute { entry: on, line })));
     }
     let is_same = |seq: &Seq| {
-        let Some((of, Remark::Claim { on: before, rule: row, text: said })) = game.remark_at(*seq) else {
+        let Some((of, Remark::Claim { on: before, rule: row, text: claimed })) = game.remark_at(*seq) else {
             return false;
         };
-        of == by && *before == on && (said == text || row.is_some() && *row == rule) && !game.is_settled(*seq)
+        of == by && *before == on && (claimed == text || row.is_some() && *row == rule) && !game.is_settled(*seq)
     };
     match (game.first()..game.count()).find(is_same) {
         Some(before) => {

@@ -137,8 +137,8 @@ fn flipped(fight: &Fight) -> Vec<(String, String)> {
     let readings = edition.book.readings.iter().filter_map(|reading| {
         let switch = reading.switch.clone()?;
         let default = reading.values.first()?;
-        let said = fight.readings.iter().find(|(known, _)| *known == switch).map(|(_, value)| value);
-        let others = reading.near(said.unwrap_or(default)).into_iter();
+        let chosen = fight.readings.iter().find(|(known, _)| *known == switch).map(|(_, value)| value);
+        let others = reading.near(chosen.unwrap_or(default)).into_iter();
         Some(others.map(move |other| (switch.clone(), other)))
     });
     readings.flatten().collect()

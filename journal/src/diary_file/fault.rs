@@ -67,7 +67,7 @@ pub enum DiaryFaultKind {
     Moment {
         // Turn and phase number, as section 7 counts them.
         /// Those in the checkpoint.
-        said: (u16, u16),
+        written: (u16, u16),
         /// Those of the position.
         stands: (u16, u16),
     },
@@ -93,10 +93,10 @@ impl fmt::Display for DiaryFault {
                 write!(f, "the seal is of `{text}`, which is no wall time such as 2026-03-14T17:05:00+01:00")
             }
             DiaryFaultKind::Drift(drift) => write!(f, "{drift}"),
-            DiaryFaultKind::Moment { said, stands } => write!(
+            DiaryFaultKind::Moment { written, stands } => write!(
                 f,
                 "the checkpoint is of turn {}, phase {}, the match stands in turn {}, phase {}",
-                said.0, said.1, stands.0, stands.1
+                written.0, written.1, stands.0, stands.1
             ),
         }
     }

@@ -208,8 +208,8 @@ pub(crate) fn compare_phase<S: System>(game: &Match<S>) -> Result<(), DiaryFault
 
 /// Checks that a checkpoint names the turn and phase of its position.
 pub(super) fn compare_moment<S: System>(checkpoint: &Checkpoint, game: &Match<S>) -> Result<(), DiaryFaultKind> {
-    let (said, stands) = ((checkpoint.turn, checkpoint.phase), phase_number(&S::moment(game.rules(), game.state())));
-    if said == stands { Ok(()) } else { Err(DiaryFaultKind::Moment { said, stands }) }
+    let (written, stands) = ((checkpoint.turn, checkpoint.phase), phase_number(&S::moment(game.rules(), game.state())));
+    if written == stands { Ok(()) } else { Err(DiaryFaultKind::Moment { written, stands }) }
 }
 
 /// Plays a frame after the opening.

@@ -63,12 +63,12 @@ impl IntegrityReport {
             let (digits, words) = (receipt.digits(), receipt.words());
             TurnReceipt { turn, size: head.size, digits, words, checkpoint: head.to_string() }
         };
-        let said = read.material.iter().find(|(name, _)| name == occasion::MATERIAL);
+        let written = read.material.iter().find(|(name, _)| name == occasion::MATERIAL);
         Self {
             receipts: turn_ends(read).into_iter().map(receipt).collect(),
             seal: read.seal.clone().zip(read.seal_text().map(|text| text.to_string())),
             ending: ending(read),
-            occasion: said.and_then(|(_, text)| Occasion::parse(text)).unwrap_or_default(),
+            occasion: written.and_then(|(_, text)| Occasion::parse(text)).unwrap_or_default(),
             officials: read.game.as_ref().map(|game| game.genesis().officials.clone()).unwrap_or_default(),
             continues: read.continues,
         }

@@ -129,13 +129,13 @@ impl Scribe<'_> {
 
     /// Answers one line; [`NO`] if it is not recorded.
     pub(super) fn answer(&mut self, raw: &str, desk: &mut Desk<'_>) -> Result<u8, Failure> {
-        let said: Vec<&str> = raw.split_whitespace().collect();
+        let typed: Vec<&str> = raw.split_whitespace().collect();
         if is_undo(raw) && self.shown < self.lent.borrow().last() {
             self.say("line-undo-between", desk)?;
             return Ok(NO);
         }
-        let own = said.first().and_then(|word| OWN.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
-        match (own, said.get(1), said.get(2)) {
+        let own = typed.first().and_then(|word| OWN.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
+        match (own, typed.get(1), typed.get(2)) {
             (Some("help"), verb, None) => self.help(verb.copied(), desk).map(|()| YES),
             (Some("status"), None, _) => self.status(desk).map(|()| YES),
             (Some("undo"), None, _) => self.undo(raw, desk),
@@ -167,8 +167,8 @@ impl Scribe<'_> {
         };
         let line = InputLine { after_ms: line.after_ms.or_else(|| self.gone()), ..line };
         // A short line is repeated in the complete form in which it is recorded.
-        if let Some(Ok(said)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
-            writeln!(desk.out, "  {}", said.line)?;
+        if let Some(Ok(echoed)) = self.words(desk.tongue, |localizer| echo(localizer, raw)) {
+            writeln!(desk.out, "  {}", echoed.line)?;
         }
         let reply = match self.put_down(&line, desk) {
             Ok(Some(reply)) => reply,

@@ -145,17 +145,17 @@ mod tests {
     }
 
     /// Dates a time of day after a last time, in a record that begins with a first one.
-    fn dated([first, last]: [&str; 2], said: &str) -> String {
+    fn dated([first, last]: [&str; 2], typed: &str) -> String {
         let read = |text: &str| walltime::read(text).expect("a wall time");
         let by = Dated { last: read(last), first: read(first) };
-        let time = time_of_day(said).expect("a time of day");
+        let time = time_of_day(typed).expect("a time of day");
         by.date_in(time, &Sweden).expect("a date").to_rfc3339_opts(SecondsFormat::Secs, false)
     }
 
     #[test]
     fn a_time_of_day_is_of_the_day_on_which_it_is_nearest_and_never_before_the_record() {
         let evening = "2026-03-14T21:00:00+01:00";
-        for (last, said, wanted) in [
+        for (last, typed, wanted) in [
             (evening, "23.50", "2026-03-14T23:50:00+01:00"),
             (evening, "20.40", "2026-03-14T20:40:00+01:00"),
             (evening, "00.10", "2026-03-15T00:10:00+01:00"),
@@ -165,7 +165,7 @@ mod tests {
             ("2026-03-31T23:59:00+02:00", "0.01", "2026-04-01T00:01:00+02:00"),
             ("2026-12-31T23:59:00+01:00", "0.01", "2027-01-01T00:01:00+01:00"),
         ] {
-            assert_eq!(dated([evening, last], said), wanted, "{said} behind {last}");
+            assert_eq!(dated([evening, last], typed), wanted, "{typed} behind {last}");
         }
         let morning = "2026-03-14T08:00:00+01:00";
         assert_eq!(dated([morning; 2], "21.00"), "2026-03-14T21:00:00+01:00", "not the evening before the match");

@@ -99,9 +99,9 @@ pub(super) fn check<S: System>(
     let opposite = line.take_if(&["not"]);
     let what = line.expect("accepted, refused, why, slot, score, next or offer, or one of them behind not")?;
     let words = rest(line);
-    let said = words.iter().map(|word| format!(" {}", word.text)).collect::<String>();
+    let rest = words.iter().map(|word| format!(" {}", word.text)).collect::<String>();
     let not = if opposite { "not " } else { "" };
-    let unmet = |found| Unmet { line: what.line, expected: format!("{not}{}{said}", what.text), found };
+    let unmet = |found| Unmet { line: what.line, expected: format!("{not}{}{rest}", what.text), found };
     // A refused action has no derivation, so that none of its steps can be checked.
     if let ("why", Some(violation)) = (what.text, &tried.refusal) {
         return Ok(Some(unmet(Found::Refused(violation.clone()))));

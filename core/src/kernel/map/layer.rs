@@ -62,10 +62,10 @@ impl Map {
     ///
     /// # Errors
     /// At a hex off the map, and at one that rows give twice.
-    pub(super) fn lay(&mut self, said: &[Said]) -> Result<(), ParseError> {
+    pub(super) fn lay(&mut self, given: &[Said]) -> Result<(), ParseError> {
         self.layers = vec![vec![0; self.cells.len()]; self.vocabulary.layers.len()];
         let mut in_rows = vec![vec![false; self.cells.len()]; self.layers.len()];
-        for one in said {
+        for one in given {
             let fault = |fault| ParseError { line: one.line, column: one.column, fault };
             let Some(at) = self.cell(one.hex) else {
                 return Err(fault(match one.is_row {

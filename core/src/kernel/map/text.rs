@@ -31,7 +31,7 @@ struct Reader {
     rows: Option<(Hex, i32)>,
     /// The layer that the rows give; `None` for terrain.
     rows_of: Option<Layer>,
-    said: Vec<Said>,
+    given: Vec<Said>,
     sides: Vec<(Hex, Hex, Feature)>,
     /// For each place the error to report if its hex is not on the map in the end.
     astray: Vec<ParseError>,
@@ -56,7 +56,7 @@ impl Reader {
             letters: Vec::new(),
             rows: None,
             rows_of: None,
-            said: Vec::new(),
+            given: Vec::new(),
             sides: Vec::new(),
             astray: Vec::new(),
         }
@@ -201,7 +201,7 @@ impl Reader {
     }
 
     fn say(&mut self, layer: Layer, hex: Hex, code: u8, (word, is_row): (Word<'_>, bool)) {
-        self.said.push(Said { layer, hex, code, is_row, line: word.line, column: word.column });
+        self.given.push(Said { layer, hex, code, is_row, line: word.line, column: word.column });
     }
 
     fn code(&self, layer: Layer, word: Word<'_>) -> Result<u8, ParseError> {
@@ -334,7 +334,7 @@ impl Reader {
         }
         self.map.cells.sort_by_key(|cell| cell.hex);
         self.map.join();
-        self.map.lay(&std::mem::take(&mut self.said))?;
+        self.map.lay(&std::mem::take(&mut self.given))?;
         let mut places = self.map.places.iter().zip(std::mem::take(&mut self.astray));
         if let Some((_, error)) = places.find(|(place, _)| self.map.cell(place.hex).is_none()) {
             return Err(error);

@@ -25,7 +25,7 @@ pub struct Parameter<G> {
 /// With line and column: unknown key, a key given twice, values that cannot be read, words left over.
 pub fn read<G: Default>(parameters: &[Parameter<G>], map: &Map, lines: &[SourceLine]) -> Result<G, ParseError> {
     let mut given = G::default();
-    let mut said: Vec<(&str, bool)> = Vec::new();
+    let mut known: Vec<(&str, bool)> = Vec::new();
     for source in lines {
         let mut line = Line::new(&source.text, source.line);
         line.take();
@@ -33,10 +33,10 @@ pub fn read<G: Default>(parameters: &[Parameter<G>], map: &Map, lines: &[SourceL
         let keys: Vec<&str> = parameters.iter().map(|parameter| parameter.key).collect();
         let found = parameters.iter().find(|parameter| parameter.key == key.text);
         let parameter = found.ok_or_else(|| key.unknown("parameter of a scenario of this game", &keys))?;
-        if !parameter.is_list && said.contains(&(parameter.key, source.is_variant)) {
+        if !parameter.is_list && known.contains(&(parameter.key, source.is_variant)) {
             return Err(key.fault(Fault::Twice(key.text.to_owned())));
         }
-        said.push((parameter.key, source.is_variant));
+        known.push((parameter.key, source.is_variant));
         (parameter.read)(&mut given, map, &mut line)?;
         line.finish()?;
     }

@@ -222,9 +222,9 @@ pub fn turn(lines: &[SourceLine], first: u16) -> Result<u16, ParseError> {
     for source in lines {
         let mut line = Line::new(&source.text, source.line);
         if line.take_if(&["turn"]) {
-            let said = line.expect("the turn")?.number(1, 99)?;
+            let stated = line.expect("the turn")?.number(1, 99)?;
             line.finish()?;
-            turn = u16::try_from(said).expect("1..=99");
+            turn = u16::try_from(stated).expect("1..=99");
         }
     }
     Ok(turn)
@@ -236,9 +236,9 @@ pub fn turn(lines: &[SourceLine], first: u16) -> Result<u16, ParseError> {
 /// With line and column; also when something is given twice.
 pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[SourceLine]) -> Result<(), ParseError> {
     // A variant may override the lines of its scene.
-    let mut said = [Said::new(), Said::new()];
+    let mut stated = [Said::new(), Said::new()];
     for source in lines {
-        once::<S>(rules, source, &mut said[usize::from(source.is_variant)])?;
+        once::<S>(rules, source, &mut stated[usize::from(source.is_variant)])?;
         let mut line = Line::new(&source.text, source.line);
         let key = line.expect("a line of the position")?;
         S::set(rules, state, key, &mut line)?;
@@ -250,11 +250,11 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
 type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
 
 /// Refuses a value of the match, a hex or a unit that was given before.
-fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, said: &mut Said<'a>) -> Result<(), ParseError> {
+fn once<'a, S: System>(rules: &'a S::Rules, source: &'a SourceLine, stated: &mut Said<'a>) -> Result<(), ParseError> {
     let mut line = Line::new(&source.text, source.line);
     let Some(key) = line.take() else { return Ok(()) };
     let mut note = |of: &'a str, what: Word<'a>| {
-        if said.insert((of, what.text)) { Ok(()) } else { Err(what.fault(Fault::Twice(what.text.to_owned()))) }
+        if stated.insert((of, what.text)) { Ok(()) } else { Err(what.fault(Fault::Twice(what.text.to_owned()))) }
     };
     if S::MATCH_FIELDS.contains(&key.text) {
         return note("", key);
@@ -326,10 +326,10 @@ fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [So
     };
     let all: Vec<Vec<Word<'_>>> = lines.iter().map(words).collect();
     let mine = || all.iter().rev().filter(|words| words.first().is_some_and(|first| id_of(rules, first.text) == key));
-    let said = mine()
+    let stated = mine()
         .find_map(|words| words.iter().skip(1).find(|known| word.is_some_and(|word| id_of(rules, known.text) == word)));
     let first = || mine().find_map(|words| words.first()).or_else(|| all.first()?.first());
-    said.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
+    stated.or_else(first).copied().unwrap_or(Word { text: "", line: 1, column: 1 })
 }
 
 /// Prints the position alone, one line each for a value of the match, a hex or a unit, so that [`position`] can read
@@ -343,8 +343,8 @@ pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
         "slots come in order, so that a hex or unit has one line"
     );
     let mut whole = state.clone();
-    let said = |field: &str| slots.iter().any(|(name, _)| matches!(name, SlotName::Match(known) if *known == field));
-    S::complete(rules, &mut whole, &said);
+    let stated = |field: &str| slots.iter().any(|(name, _)| matches!(name, SlotName::Match(known) if *known == field));
+    S::complete(rules, &mut whole, &stated);
     let exact = if whole == *state { "" } else { "exact\n" };
     let mut out = format!("{exact}turn {}\n", S::moment(rules, state).turn);
     let mut group: Option<SlotName> = None;

@@ -196,8 +196,8 @@ impl System for Wab {
         text::slots::set(rules, state, key, line)
     }
 
-    fn complete(rules: &Rules, state: &mut State<Self>, said: &dyn Fn(&str) -> bool) {
-        questions::posed::complete(rules, state, said);
+    fn complete(rules: &Rules, state: &mut State<Self>, is_given: &dyn Fn(&str) -> bool) {
+        questions::posed::complete(rules, state, is_given);
     }
 
     fn contradiction(rules: &Rules, state: &State<Self>) -> Option<Contradiction> {

@@ -204,8 +204,8 @@ impl Describe for DiaryFault {
             }
             DiaryFaultKind::Sealed(text) => say(w, "trouble-drift-wall", [("text", text.clone())]),
             DiaryFaultKind::Drift(drift) => drift.describe(w),
-            DiaryFaultKind::Moment { said, stands } => {
-                let figures = [said.0, said.1, stands.0, stands.1].map(|figure| figure.to_string());
+            DiaryFaultKind::Moment { written, stands } => {
+                let figures = [written.0, written.1, stands.0, stands.1].map(|figure| figure.to_string());
                 let [turn, phase, now, then] = figures;
                 say(w, "trouble-content-moment", [("turn", turn), ("phase", phase), ("now", now), ("then", then)])
             }

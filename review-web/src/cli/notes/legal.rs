@@ -23,10 +23,10 @@ pub(super) fn checked(
         let NoteBody::Debrief { item: Item::VariationWritten { on, lines, .. }, .. } = &mut entry.body else {
             continue;
         };
-        let said: Vec<&str> = lines.iter().map(|line| line.notation.as_str()).collect();
-        let varied = review.varied(on.entry, &said);
+        let notation: Vec<&str> = lines.iter().map(|line| line.notation.as_str()).collect();
+        let varied = review.varied(on.entry, &notation);
         if let Some(error) = &varied.fault {
-            let line = said.get(varied.lines.len()).copied().unwrap_or_default();
+            let line = notation.get(varied.lines.len()).copied().unwrap_or_default();
             let localizer = Localizer { w: w.of(review.system()), review: varied.review.as_ref() };
             let why = line_echo::trouble(localizer, error, line).in_short();
             let args =

@@ -145,8 +145,8 @@ impl Hinter for Asked<'_> {
         if pos < line.len() || line.trim().is_empty() || line.contains('\n') {
             return None;
         }
-        let said = self.of(|localizer| echo(localizer, line))?.ok()?;
-        Some(Shown(plain::line(&format!("   → {} · {}", said.line, said.words))))
+        let echoed = self.of(|localizer| echo(localizer, line))?.ok()?;
+        Some(Shown(plain::line(&format!("   → {} · {}", echoed.line, echoed.words))))
     }
 }
 

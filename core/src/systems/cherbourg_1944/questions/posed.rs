@@ -24,7 +24,7 @@ use super::super::state::units::STEPS;
 /// Fills in the implicit marks. A unit in an enemy zone that has not moved was there when the phase began (C-036), and owes an attack after
 /// the phase (C-041, C-042). An attacking unit has attacked (C-137, C-141). Missing air points are those of the schedule, less those used
 /// by the current attack (C-112).
-pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, said: &dyn Fn(&str) -> bool) {
+pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, is_given: &dyn Fn(&str) -> bool) {
     let Some(side) = state.stage.side().filter(|_| !matches!(state.stage, Stage::Setup { .. })) else { return };
     let mine: Vec<UnitId> = state.board.units().filter(|&unit| rules.side(unit) == side).collect();
     for &unit in &mine {
@@ -48,7 +48,7 @@ pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, said: &dyn F
     if let Some(target) = attacked.filter(|&target| !state.sheet.attacked.contains(&(side, target))) {
         mark(rules, state, Mark::Attacked(side, target));
     }
-    if !said("air") {
+    if !is_given("air") {
         mark(rules, state, Mark::Air(rules.tables.air(state.stage.turn()).saturating_sub(spent)));
     }
 }

@@ -101,8 +101,9 @@ fn position(rules: &Rules, lines: &[SourceLine]) -> Result<State<Ikvm>, ParseErr
 fn hold_where_they_stand(rules: &Rules, state: &mut State<Ikvm>, lines: &[SourceLine]) {
     for unit in state.board.units().filter(|&unit| rules.is_ground(unit)) {
         let Some(hex) = state.board.hex(unit) else { continue };
-        let said = lines.iter().any(|source| source.text.split_whitespace().take(2).eq(["hex", &rules.map.name(hex)]));
-        if !said {
+        let is_given =
+            lines.iter().any(|source| source.text.split_whitespace().take(2).eq(["hex", &rules.map.name(hex)]));
+        if !is_given {
             let by = Some(rules.side(unit));
             state.apply_one(&rules.map, &Effect::Board(BoardEffect::Owned { hex, by }));
         }

@@ -34,9 +34,9 @@ use super::super::state::terrain::has_road;
 /// that has done something was activated in this impulse (B-012). A unit in a fight has attacked, and was able to (B-142, B-068, B-080),
 /// and its target counts as attacked (B-145). Missing activation points are those of the scenario less one for each unit activated in this
 /// impulse (B-011, B-012).
-pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, said: &dyn Fn(&str) -> bool) {
+pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, is_given: &dyn Fn(&str) -> bool) {
     let is_settled = !matches!(state.stage, Stage::Opening | Stage::Weather { .. });
-    if rules.scenario.forecast == Forecast::Listed && is_settled && !said("weather") {
+    if rules.scenario.forecast == Forecast::Listed && is_settled && !is_given("weather") {
         let weather = listed(rules, state.stage.turn()).unwrap_or_default();
         mark(rules, state, Mark::Weather(weather));
     }
@@ -67,7 +67,7 @@ pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, said: &dyn Fn(&str
         }
     }
     let field = ["activation-allied", "activation-axis"][side.index()];
-    if !said(field) {
+    if !is_given(field) {
         let activated = mine.iter().filter(|&&unit| state.sheet.of(unit).activated == impulse).count();
         let activated = u8::try_from(activated).unwrap_or(u8::MAX);
         let left = rules.scenario.activation[side.index()].saturating_sub(activated);

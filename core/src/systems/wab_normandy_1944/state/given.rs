@@ -15,8 +15,8 @@ use super::weather::Weather;
 /// All parameters that a scenario may give, each with its key.
 pub static PARAMETERS: [Parameter<Scenario>; 16] = [
     list("briefing", read_briefing, |it, _| {
-        let said = ["en", "sv"].iter().zip(&it.briefing).filter(|(_, text)| !text.is_empty());
-        said.map(|(lang, text)| format!("{lang} {text}")).collect()
+        let lines = ["en", "sv"].iter().zip(&it.briefing).filter(|(_, text)| !text.is_empty());
+        lines.map(|(lang, text)| format!("{lang} {text}")).collect()
     }),
     one(
         "impulses",
@@ -30,8 +30,8 @@ pub static PARAMETERS: [Parameter<Scenario>; 16] = [
     ),
     list("activation", read_activation, |it, _| {
         let given = [ALLIED, AXIS].map(|side| (side, it.activation[side.index()]));
-        let said = given.iter().filter(|(side, points)| *points != plain().activation[side.index()]);
-        said.map(|(side, points)| format!("{} {points}", word(*side))).collect()
+        let lines = given.iter().filter(|(side, points)| *points != plain().activation[side.index()]);
+        lines.map(|(side, points)| format!("{} {points}", word(*side))).collect()
     }),
     one(
         "weather",
