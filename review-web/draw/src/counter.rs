@@ -3,6 +3,7 @@
 use wardiary_core::kernel::look::MarkSign;
 use wardiary_core::kernel::view::Piece;
 
+use super::fan;
 use super::grid::Point;
 use super::letters::COUNTER;
 use super::svg::{Svg, num};
@@ -25,6 +26,12 @@ const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
 const ALOFT_FIGURES: f64 = 29.0;
 /// Height of the type of figures on a counter for a distant reader, and their room there.
 const SIGN_FIGURES: (f64, f64) = (30.0, 68.0);
+/// Room at the left edge of a band, that in the box of figures, that between a name after figures and the losses, and that at the right edge.
+const PADDING: [f64; 4] = [4.6, 4.0, 1.4, 4.4];
+/// Losses in a strip are a number if name and values would otherwise be narrower than this part of their width.
+const NARROW: f64 = 0.7;
+/// How far a strip reaches under the next piece.
+const UNDER: f64 = 2.6;
 /// Least number of letters of a nation that do not fit beside the symbol, and their room there.
 const LONG_NATION: usize = 5;
 const NATION_ROOM: f64 = 11.8;
@@ -40,6 +47,10 @@ pub enum Face {
     Aloft(f64),
     /// This much of its upper edge, under another piece: name, losses, and the figures of an aircraft. Only the edge if a name does not fit.
     Band(f64),
+    /// A strip of this height in a fan: name, values and losses.
+    Strip(f64),
+    /// The whole counter at this scale, under the strips of a high fan.
+    Small(f64),
     /// Only side and symbol at this scale, for a distant reader; with the figures if these are legible.
     Sign(f64, bool),
     /// Only the side, under another piece, for a distant reader.
@@ -54,18 +65,21 @@ pub fn side_letter(piece: &Piece) -> &'static str {
 
 /// Draws one counter with its upper left corner at a place.
 pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
-    let (extra, scale) = match face {
-        Face::Whole => ("", 1.0),
-        Face::Ghost => (" ghost", 1.0),
-        Face::Aloft(scale) => (" aloft", scale),
-        Face::Band(shown) if shown < LOW_BAND => (" edge", 1.0),
-        Face::Band(shown) if shown < FULL_BAND => (" low", 1.0),
-        Face::Band(_) => (" under", 1.0),
-        Face::Sign(scale, _) => (" sign", scale),
-        Face::Edge => (" sign", 1.0),
+    let (extra, scaled) = match face {
+        Face::Whole => ("", String::new()),
+        Face::Ghost => (" ghost", String::new()),
+        Face::Aloft(scale) => (" aloft", scaled(scale)),
+        Face::Small(scale) => ("", scaled(scale)),
+        Face::Band(shown) if shown < LOW_BAND => (" edge", String::new()),
+        Face::Band(shown) if shown < FULL_BAND => (" low", String::new()),
+        Face::Band(_) => (" under", String::new()),
+        // A strip too low for its letters is squeezed.
+        Face::Strip(shown) if shown < fan::LEAST => (" low fanned", format!(" scale(1 {:.3})", shown / fan::LEAST)),
+        Face::Strip(_) => (" low fanned", String::new()),
+        Face::Sign(scale, _) => (" sign", scaled(scale)),
+        Face::Edge => (" sign", String::new()),
     };
     let class = format!("ct {}{extra}", side_letter(piece));
-    let scaled = if scale < 1.0 { format!(" scale({scale})") } else { String::new() };
     let place = format!("translate({} {}){scaled}", num(x), num(y));
     svg.open("g", &[("class", &class), ("transform", &place)]);
     svg.words("title", &[], &piece.name);
@@ -73,9 +87,17 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Edge => tile(piece, svg),
         Face::Sign(_, has_figures) => sign(piece, has_figures && !piece.values.is_empty(), svg),
         Face::Band(shown) => under(piece, shown, svg),
-        Face::Whole | Face::Ghost | Face::Aloft(_) => whole(piece, matches!(face, Face::Aloft(_)), svg),
+        Face::Strip(shown) => strip(piece, shown.max(fan::LEAST), svg),
+        Face::Whole | Face::Ghost | Face::Aloft(_) | Face::Small(_) => {
+            whole(piece, matches!(face, Face::Aloft(_)), svg)
+        }
     }
     svg.close("g");
+}
+
+/// Returns the scale of a counter as the end of its place; nothing for the usual size.
+fn scaled(scale: f64) -> String {
+    if scale < 1.0 { format!(" scale({})", (scale * 1e3).round() / 1e3) } else { String::new() }
 }
 
 fn body(piece: &Piece, svg: &mut Svg) {
@@ -105,18 +127,32 @@ fn under(piece: &Piece, shown: f64, svg: &mut Svg) {
     if shown < LOW_BAND {
         return body(piece, svg);
     }
+    wings(piece, shown, svg);
+    body(piece, svg);
+    let figures = if piece.over { piece.values.as_str() } else { "" };
+    band(piece, &Line::of_band(shown), figures, svg);
+}
+
+/// Draws a piece as a strip of a fan, with the corners of its side.
+fn strip(piece: &Piece, shown: f64, svg: &mut Svg) {
+    wings(piece, shown, svg);
+    let foot = num(shown + UNDER);
+    let corners = if piece.side.index() == 0 { "V3a3 3 0 013-3h56a3 3 0 013 3" } else { "V4l4-4h54l4 4" };
+    svg.path("c-strip", &format!("M0 {foot}{corners}V{foot}z"));
+    band(piece, &Line::of_strip(shown), &piece.values, svg);
+}
+
+/// Draws the wings of an aircraft at both ends of its band.
+fn wings(piece: &Piece, shown: f64, svg: &mut Svg) {
     if piece.over {
         let (top, middle, foot) = (num(shown - 9.0), num(shown - 5.0), num(shown - 1.0));
         svg.path("c-wing", &format!("M1 {top}L-6.5 {middle}L1 {foot}M61 {top}L68.5 {middle}L61 {foot}"));
     }
-    body(piece, svg);
-    let figures = if piece.over { piece.values.as_str() } else { "" };
-    band(piece, shown, figures, svg);
 }
 
 fn whole(piece: &Piece, aloft: bool, svg: &mut Svg) {
     body(piece, svg);
-    band(piece, SIZE, "", svg);
+    band(piece, &Line::of_band(SIZE), "", svg);
     if !piece.size.is_empty() {
         svg.label("c-size", (31.0, 21.3), piece.size);
     }
@@ -153,39 +189,90 @@ fn width_within(room: f64, words: &str, height: f64) -> f64 {
     COUNTER.width(words, height).min(room)
 }
 
-/// Draws the name and the losses in the visible height of the band, after `figures`.
-fn band(piece: &Piece, shown: f64, figures: &str, svg: &mut Svg) {
-    let is_low = shown < FULL_BAND;
-    let (base, height, middle, radius) =
-        if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
-    let pitch = radius * 2.0 + 2.2;
-    let tally = (piece.loss_points > DISCS).then(|| tally(piece));
-    let discs = match &tally {
-        Some(words) => COUNTER.width(words, height) + pitch + 0.6,
-        None => f64::from(piece.loss_points) * pitch,
-    };
-    let mut left = 4.6;
+/// The line of text in a band.
+struct Line {
+    /// The foot of its letters, and the height of their type.
+    base: f64,
+    height: f64,
+    /// The middle of its discs, and their radius.
+    middle: f64,
+    radius: f64,
+    /// The upper edge and the height of the box of figures.
+    boxed: (f64, f64),
+}
+
+impl Line {
+    /// Returns the line of a band of which this much shows.
+    fn of_band(shown: f64) -> Self {
+        let is_low = shown < FULL_BAND;
+        let (base, height, middle, radius) =
+            if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
+        Self { base, height, middle, radius, boxed: (base - height * 0.83, height * 0.95) }
+    }
+
+    /// Returns the line of a strip. The next piece covers nothing of its letters.
+    fn of_strip(shown: f64) -> Self {
+        let base = shown - 1.3;
+        Self { base, height: TYPE[2], middle: shown - 4.3, radius: 2.4, boxed: (base - 6.4, 7.3) }
+    }
+
+    /// Returns the natural width of words in it.
+    fn width(&self, words: &str) -> f64 {
+        COUNTER.width(words, self.height)
+    }
+
+    /// Returns the width of a disc with the space after it.
+    fn pitch(&self) -> f64 {
+        self.radius * 2.0 + 2.2
+    }
+}
+
+/// Writes figures, name and losses into a band.
+fn band(piece: &Piece, line: &Line, figures: &str, svg: &mut Svg) {
+    let [left, boxed, apart, right] = PADDING;
+    let (boxed, apart) = if figures.is_empty() { (0.0, 0.0) } else { (boxed, apart) };
+    let natural = line.width(figures) + line.width(&piece.short);
+    let part = |losses: f64| ((SIZE - left - boxed - apart - losses - right) / natural).min(1.0);
+    let discs = f64::from(piece.loss_points) * line.pitch();
+    let is_tallied = piece.loss_points > DISCS || (!figures.is_empty() && part(discs) < NARROW);
+    let tally = is_tallied.then(|| tally(piece));
+    let part = part(tally.as_ref().map_or(discs, |words| tally_width(line, words)));
+    let mut at = left;
     if !figures.is_empty() {
-        let wide = COUNTER.width(figures, height) + 3.4;
-        let (top, high) = (num(base - height * 0.83), num(height * 0.95));
-        svg.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &num(wide)), ("height", &high)]);
-        svg.label("c-air", (3.4 + wide / 2.0, base), figures);
-        left += wide + 0.6;
+        let wide = line.width(figures) * part;
+        let (width, top, high) = (num(wide + 3.4), num(line.boxed.0), num(line.boxed.1));
+        svg.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &width), ("height", &high)]);
+        let middle = (5.1 + wide / 2.0, line.base);
+        if part < 1.0 {
+            svg.fitted("c-air", middle, wide, figures);
+        } else {
+            svg.label("c-air", middle, figures);
+        }
+        at += wide + boxed;
     }
-    let room = SIZE - discs - 4.4 - left;
-    svg.fitted("c-name", (left, base), width_within(room, &piece.short, height), &piece.short);
-    if !piece.is_face_up() {
-        return;
+    svg.fitted("c-name", (at, line.base), line.width(&piece.short) * part, &piece.short);
+    if piece.is_face_up() {
+        losses(piece, line, tally.as_deref(), svg);
     }
+}
+
+/// Returns the width of losses as a number, with their disc.
+fn tally_width(line: &Line, words: &str) -> f64 {
+    line.width(words) + line.pitch() + 0.6
+}
+
+/// Draws the losses at the right end of a band: as a number if there is one, else one by one.
+fn losses(piece: &Piece, line: &Line, tally: Option<&str>, svg: &mut Svg) {
+    let Line { base, middle, radius, .. } = *line;
     if let Some(words) = tally {
-        let at = SIZE - 4.4 - discs + radius;
+        let at = SIZE - PADDING[3] - tally_width(line, words) + radius;
         svg.empty("circle", &[("class", "c-left"), ("cx", &num(at)), ("cy", &num(middle)), ("r", &num(radius))]);
-        svg.fitted("c-name", (at + radius + 2.2, base), COUNTER.width(&words, height), &words);
+        svg.fitted("c-name", (at + radius + 2.2, base), line.width(words), words);
         return;
     }
     for n in 0..piece.loss_points {
         // Losses are marked from the left, as on a tally.
-        let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * pitch;
+        let x = SIZE - 6.2 - f64::from(piece.loss_points - 1 - n) * line.pitch();
         if n < piece.losses {
             let (left, top, arm) = (num(x - radius), num(middle - radius), num(radius * 2.0));
             svg.path("c-lost", &format!("M{left} {top}l{arm} {arm}m0-{arm}l-{arm} {arm}"));

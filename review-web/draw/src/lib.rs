@@ -23,6 +23,7 @@ pub mod stock;
 pub mod board;
 
 pub mod counter;
+pub mod fan;
 pub mod stack;
 pub mod contacts;
 pub mod icons;

@@ -67,8 +67,8 @@ fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
     let whole = [BAND, BAND + reach * 2.0, BAND + reach * 4.0];
     let (wide, gap, rows) = match face {
         Face::Whole | Face::Ghost => (SIZE, GAP, whole.to_vec()),
-        Face::Aloft(scale) => (SIZE * scale, GAP, whole[..2].to_vec()),
-        Face::Band(shown) => (SIZE, GAP, vec![shown / 2.0]),
+        Face::Aloft(scale) | Face::Small(scale) => (SIZE * scale, GAP, whole[..2].to_vec()),
+        Face::Band(shown) | Face::Strip(shown) => (SIZE, GAP, vec![shown / 2.0]),
         Face::Sign(scale, _) => (SIGN * scale, 0.0, vec![CLEAR * scale - reach]),
         Face::Edge => (SIGN, 0.0, vec![CLEAR - reach]),
     };

@@ -5,6 +5,7 @@ use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 
 use super::counter::{Face, SIGN, SIZE, counter};
+use super::fan::Fan;
 use super::grid::{Grid, Point};
 use super::svg::Svg;
 
@@ -21,12 +22,21 @@ const NAMED: (usize, usize, f64) = (4, 3, 2.0);
 const LEAN: (f64, f64) = (2.2, 1.54);
 /// How far the wings of an aircraft's band reach out at the sides.
 const WING: f64 = 7.0;
-/// Scale of an aircraft alone over a hex.
-const ALOFT: f64 = 0.72;
+/// Scale of an aircraft alone over a hex, and how far each shows above the next one.
+const ALOFT: (f64, f64) = (0.72, 13.0);
 /// How far each lower piece shows on a board for a distant reader.
 const FAR_STEP: f64 = 8.0;
 /// Scale of an aircraft over a stack for a distant reader, and the place of its corner from the middle of the hex.
 const FAR_ALOFT: (f64, Point) = (0.55, (6.0, -52.0));
+
+/// How the counters of a stack are arranged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Spread {
+    /// Over each other: a lower counter shows its name.
+    Piled,
+    /// Fanned out: a lower counter shows its name and its values.
+    Fanned,
+}
 
 /// The pieces of a hex.
 #[derive(Clone, Debug)]
@@ -37,16 +47,18 @@ pub struct Stack<'a> {
     pub standing: Vec<&'a Piece>,
     /// Pieces that fly over it.
     pub aloft: Vec<&'a Piece>,
+    /// How its counters are arranged for a near reader.
+    pub spread: Spread,
 }
 
-/// The stacks of a position, by hex.
+/// The stacks of a position, by hex, each piled.
 #[must_use]
 pub fn stacks(position: &Position) -> Vec<Stack<'_>> {
     let mut out: Vec<Stack<'_>> = Vec::new();
     for piece in &position.pieces {
         let Place::On(hex) = piece.place else { continue };
         let at = out.iter().position(|stack| stack.hex == hex).unwrap_or_else(|| {
-            out.push(Stack { hex, standing: Vec::new(), aloft: Vec::new() });
+            out.push(Stack { hex, standing: Vec::new(), aloft: Vec::new(), spread: Spread::Piled });
             out.len() - 1
         });
         if piece.over { out[at].aloft.push(piece) } else { out[at].standing.push(piece) }
@@ -78,9 +90,22 @@ impl<'a> Stack<'a> {
         (self.standing.len() + self.aloft.len()).saturating_sub(1)
     }
 
+    /// Returns the measures of the stack as a fan; `None` if it is piled.
+    fn fan(&self) -> Option<Fan> {
+        (self.spread == Spread::Fanned).then(|| Fan::of(float(self.below())))
+    }
+
+    /// Returns the scale of the highest piece.
+    fn scale(&self) -> f64 {
+        self.fan().map_or(1.0, |fan| fan.scale)
+    }
+
     /// Returns how far each piece below the highest shows above the next one, the lowest first.
     fn steps(&self) -> Vec<f64> {
         let below = self.below();
+        if let Some(fan) = self.fan() {
+            return vec![fan.strip; below];
+        }
         let step = STEP.min(RISE / float(below.max(1)));
         if step >= LEAST {
             return vec![step; below];
@@ -99,6 +124,9 @@ impl<'a> Stack<'a> {
 
     /// Returns how far each lower piece is to the left of the next one.
     fn lean(&self) -> f64 {
+        if self.spread == Spread::Fanned {
+            return 0.0;
+        }
         let (low, high) = LEAN;
         if self.below() > 2 { high.min(high * RISE / LEAST / float(self.below())) } else { low }
     }
@@ -106,14 +134,15 @@ impl<'a> Stack<'a> {
     /// Returns the upper left corner of the lowest piece; the others follow by their steps.
     fn origin(&self, (x, y): Point) -> Point {
         let rise = self.rise();
-        let drop = (rise * 0.46).min(9.0);
+        // The foot of a stack is in the same place whatever the scale of its highest piece.
+        let drop = (rise * 0.46).min(9.0) + SIZE * (1.0 - self.scale());
         (x - SIZE / 2.0 - self.lean() * float(self.below()) / 2.0, y - SIZE / 2.0 + 1.0 + drop - rise)
     }
 
     /// Returns the height of the foot of the stack below the middle of its hex.
     #[must_use]
     pub fn foot(&self) -> f64 {
-        if self.standing.is_empty() { 0.0 } else { self.origin((0.0, 0.0)).1 + self.rise() + SIZE }
+        if self.standing.is_empty() { 0.0 } else { self.origin((0.0, 0.0)).1 + self.rise() + SIZE * self.scale() }
     }
 
     /// Returns the upper edge and lower right corner of the drawing, which names must not cover.
@@ -134,7 +163,8 @@ impl<'a> Stack<'a> {
         let middle = grid.centre(self.hex);
         if self.standing.is_empty() {
             for (n, piece) in self.aloft.iter().enumerate() {
-                draw(piece, self.aloft_at(n, middle), Face::Aloft(ALOFT));
+                let (corner, face) = self.aloft_at(n, middle);
+                draw(piece, corner, face);
             }
             return;
         }
@@ -143,11 +173,15 @@ impl<'a> Stack<'a> {
         order.sort_by_key(|piece| Some(piece.unit) == ahead);
         let top = order.pop();
         for (piece, step) in order.into_iter().zip(self.steps()) {
-            draw(piece, (x, y), Face::Band(step));
+            let face = if self.spread == Spread::Fanned { Face::Strip(step) } else { Face::Band(step) };
+            draw(piece, (x, y), face);
             x += self.lean();
             y += step;
         }
-        top.into_iter().for_each(|piece| draw(piece, (x, y), Face::Whole));
+        let scale = self.scale();
+        x += SIZE * (1.0 - scale) / 2.0;
+        top.into_iter()
+            .for_each(|piece| draw(piece, (x, y), if scale < 1.0 { Face::Small(scale) } else { Face::Whole }));
     }
 
     /// Draws the stack for a distant reader. A counter is its side and its symbol, with figures if these are legible.
@@ -180,17 +214,30 @@ impl<'a> Stack<'a> {
         }
     }
 
-    /// Returns the place of the n-th aircraft over an otherwise empty hex.
-    fn aloft_at(&self, n: usize, (x, y): Point) -> Point {
-        (x - 22.0, y - 22.0 - float(self.aloft.len().saturating_sub(1 + n)) * 13.0)
+    /// Returns the place of the n-th aircraft over an otherwise empty hex, and its visible part.
+    fn aloft_at(&self, n: usize, (x, y): Point) -> (Point, Face) {
+        let (scale, step) = ALOFT;
+        let below = float(self.aloft.len().saturating_sub(1 + n));
+        let Some(Fan { strip, .. }) = self.fan() else {
+            return ((x - 22.0, y - 22.0 - below * step), Face::Aloft(scale));
+        };
+        // A high fan begins lower, so that it ends in its hex.
+        let foot = y - 22.0 + (float(self.below()) * strip * 0.46).min(19.0);
+        if below > 0.0 {
+            ((x - SIZE / 2.0, foot - below * strip), Face::Strip(strip))
+        } else {
+            ((x - 22.0, foot), Face::Aloft(scale))
+        }
     }
 
     /// Returns the boxes of aircraft alone over the hex, which names must not cover.
     pub fn aloft_extents(&self, middle: Point) -> impl Iterator<Item = (Point, Point)> + '_ {
         let alone = if self.standing.is_empty() { self.aloft.len() } else { 0 };
         (0..alone).map(move |n| {
-            let (x, y) = self.aloft_at(n, middle);
-            ((x, y), (x + SIZE * ALOFT, y + SIZE * ALOFT))
+            let ((x, y), face) = self.aloft_at(n, middle);
+            let (wide, high) =
+                if let Face::Strip(shown) = face { (SIZE, shown) } else { (SIZE * ALOFT.0, SIZE * ALOFT.0) };
+            ((x, y), (x + wide, y + high))
         })
     }
 
@@ -199,5 +246,54 @@ impl<'a> Stack<'a> {
     pub fn far_extent(&self, (x, y): Point) -> (Point, Point) {
         let half = SIGN / 2.0 + 3.0;
         ((x - half, y - half), (x + half, y + half))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use wardiary_core::kernel::hex::Layout;
+    use wardiary_fixtures::matches::EACH;
+
+    use super::{Face, SIZE, Spread, stacks};
+    use crate::fan;
+    use crate::grid::Grid;
+    use wardiary_library::archive::Archive;
+    use wardiary_library::library::Library as _;
+
+    #[test]
+    fn in_a_fan_no_counter_covers_another_and_none_reaches_the_next_hex() {
+        let library = Archive::of(&EACH).unwrap();
+        let grid = Grid(Layout::FlatOddLow);
+        let mut high = 0;
+        for sample in &EACH {
+            let opened = library.open(sample.id).unwrap();
+            let position = opened.review.at(opened.review.len() / 2).position();
+            for mut stack in stacks(&position) {
+                stack.spread = Spread::Fanned;
+                let (x, y) = grid.centre(stack.hex);
+                let mut shown = Vec::new();
+                stack.near(grid, None, &mut |piece, (left, top), face| {
+                    let (width, height) = match face {
+                        Face::Strip(strip) if strip >= fan::LEAST => (SIZE, strip),
+                        Face::Small(scale) | Face::Aloft(scale) => (SIZE * scale, SIZE * scale),
+                        Face::Whole => (SIZE, SIZE),
+                        Face::Strip(_) | Face::Band(_) | Face::Ghost | Face::Sign(..) | Face::Edge => {
+                            panic!("{}: {face:?}", piece.id)
+                        }
+                    };
+                    shown.push((left - x, top - y, width, height));
+                });
+                assert_eq!(shown.len(), stack.standing.len() + stack.aloft.len(), "{}: {:?}", sample.id, stack.hex);
+                for pair in shown.windows(2) {
+                    assert!(pair[0].1 + pair[0].3 < pair[1].1 + 1e-9, "{}: {:?}: {pair:?}", sample.id, stack.hex);
+                }
+                for (left, top, width, height) in &shown {
+                    assert!(*left >= -43.0 && left + width <= 43.0, "{}: {:?}", sample.id, stack.hex);
+                    assert!(*top >= -58.0 && top + height <= 42.0, "{}: {:?}: {top} {height}", sample.id, stack.hex);
+                }
+                high = high.max(shown.len());
+            }
+        }
+        assert!(high > 5, "the highest stack has {high} counters");
     }
 }
