@@ -4,7 +4,7 @@
   "use strict";
   var letters = document.body.dataset.keys !== "off", still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   // The smallest side of the view, in units of the drawing; the rest of the hand and the length of a glide, in milliseconds.
-  var LEAST = 300, REST = 180, GLIDE = 160;
+  var LEAST = 200, REST = 180, GLIDE = 160;
   // The whole board, the zoom steps with their sides, the view box as drawn; the view that is shown, the view it moves to, and
   // the view it was drawn for.
   var pane = null, board, steps, own, shown, aim, drawn, timer = 0, frame = 0, isAsked = false;
@@ -77,7 +77,7 @@
     timer = setTimeout(settle, isAway && !isAsked ? 0 : REST);
   }
 
-  // The zoom step nearest to a view, and the hex in its middle.
+  // The zoom step nearest to a view, nameless around an entry, and the hex in its middle.
   function step(view) {
     function off(one) { return Math.abs(Math.log(view.side / one.side)); }
     return steps.concat({ name: "whole", side: side(board) }).sort(function (a, b) { return off(a) - off(b); })[0].name;
@@ -93,9 +93,10 @@
 
   function settle() {
     if (isAsked) return;
-    var wanted = ["map=" + step(aim), "centre=" + hex(aim)], has = location.search.slice(1).split("&");
-    if (wanted.every(function (word) { return has.indexOf(word) >= 0; })) return;
-    has = has.filter(function (word) { return word && !/^(map|centre)=/.test(word); });
+    var name = step(aim), wanted = (name ? ["map=" + name] : []).concat("centre=" + hex(aim)), has = location.search.slice(1).split("&");
+    var old = has.filter(function (word) { return /^(map|centre)=/.test(word); });
+    if (old.sort().join() === wanted.slice().sort().join()) return;
+    has = has.filter(function (word) { return word && old.indexOf(word) < 0; });
     ask(location.pathname + "?" + has.concat(wanted).join("&"), true);
   }
 

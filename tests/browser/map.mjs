@@ -31,7 +31,7 @@ export function faults({ least }) {
 
   const order = new Map([...sheet.querySelectorAll("*")].map((node, at) => [node, at]));
   const counters = [...sheet.querySelectorAll(".ct:not(.ghost)")].map((node) => {
-    const body = node.querySelector("use").getBoundingClientRect();
+    const body = node.querySelector("use, .c-strip").getBoundingClientRect();
     const sign = node.querySelectorAll("use")[1]?.getBoundingClientRect();
     return { node, at: order.get(node), body, sign, name: node.querySelector("title")?.textContent ?? "a counter without a name" };
   });

@@ -6,8 +6,8 @@ import { faults as covers } from "./map.mjs";
 /** A step of the largest board, and of a match whose whole board has figures. */
 const FINLAND = "m/winter-war/e/162";
 const SOON = { timeout: 10_000 };
-/** Least height of type, in pixels: of the name of an aircraft alone over a hex, and in a high stack; of what an open stack shows beside the map. */
-const LOW = 11.2, BESIDE = 12;
+/** Least height of type, in pixels: of what a counter shows at the nearest step, and of what an open stack shows beside the map. */
+const READ = 12;
 
 const address = (page) => new URL(page.url()).searchParams;
 const side = (page) => page.evaluate(() => document.querySelector("svg.sheet").viewBox.baseVal.width);
@@ -116,7 +116,7 @@ async function dragged(page, root) {
   await drag(page, from, [-180, -120]);
   const there = await under(page, { x: from.x - 180, y: from.y - 120 });
   if (apart(held, there) > 3) faults.push(`the map went along to ${apart(held, there).toFixed(0)} units from the pointer`);
-  faults.push(await comes(page, "a drag", { map: "near", centre: true }));
+  faults.push(await comes(page, "a drag", { map: null, centre: true }));
   if (address(page).has("hex")) faults.push("a drag opened a hex");
   for (let n = 0; n < 5; n += 1) await drag(page, await spot(page, 0, -0.3), [0, 330]);
   const middle = await spot(page);
@@ -211,7 +211,7 @@ function unread({ digits, letters }) {
   const isIn = (box) => box.left > pane.left && box.right < pane.right && box.top > pane.top && box.bottom < pane.bottom;
   let count = 0;
   for (const counter of sheet.querySelectorAll(".ct:not(.ghost, .contact, .edge)")) {
-    if (!isIn(counter.querySelector("use").getBoundingClientRect())) continue;
+    if (!isIn(counter.querySelector("use, .c-strip").getBoundingClientRect())) continue;
     count += 1;
     const title = counter.querySelector("title").textContent, isUnder = counter.matches(".under, .low");
     const name = counter.querySelector(".c-name"), values = counter.querySelector(".c-values");
@@ -235,7 +235,7 @@ function unreadOf(least) {
   const faces = [...document.querySelectorAll("#stack li > svg")];
   for (const face of faces) {
     const title = face.querySelector("title").textContent, own = drawn.filter((each) => each.querySelector("title").textContent === title);
-    if (!own.some((each) => isIn(each.querySelector("use").getBoundingClientRect(), pane))) out.push(`${title} is not on the map`);
+    if (!own.some((each) => isIn(each.querySelector("use, .c-strip").getBoundingClientRect(), pane))) out.push(`${title} is not on the map`);
     face.scrollIntoView({ block: "center" });
     for (const [part, word] of [[".c-name", "name"], [".c-values", "line of values"]]) {
       const node = face.querySelector(part);
@@ -249,6 +249,56 @@ function unreadOf(least) {
   return { count: faces.length, out };
 }
 
+/** What of the counters in the pane is too small, out of its counter, or covered: runs in the page. Counters under a control of the map are left
+ * out. Returns the names of all that were measured. */
+function veiled(least) {
+  const sheet = document.querySelector("svg.sheet"), map = sheet.closest(".map"), pane = sheet.getBoundingClientRect(), out = [], measured = [];
+  const controls = [...map.querySelectorAll(".layers, .zoom, .pan a, .inset")].map((node) => node.getBoundingClientRect());
+  const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const isIn = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+  const high = (node) => { const { c, d } = node.getScreenCTM(); return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(c, d); };
+  // The links over the hexes are above the picture, and have no colour.
+  map.querySelectorAll(".handles").forEach((node) => { node.style.display = "none"; });
+  // The ink of figures and capitals: from the foot line up.
+  function ink(node) {
+    const { left, right, bottom } = node.getBoundingClientRect(), { d } = node.getScreenCTM(), { y, height } = node.getBBox();
+    const foot = bottom - (y + height - Number(node.getAttribute("y"))) * d;
+    return { left: left + 1, right: right - 1, top: foot - high(node) * 0.66, bottom: foot - 1 };
+  }
+  const spots = ({ left, right, top, bottom }) => [0, 0.25, 0.5, 0.75, 1].flatMap((across) => [0, 0.5, 1].map((down) => [left + (right - left) * across, top + (bottom - top) * down]));
+  for (const counter of sheet.querySelectorAll(".ct:not(.ghost, .contact)")) {
+    const title = counter.querySelector("title").textContent, body = counter.querySelector("use, .c-strip").getBoundingClientRect();
+    if (!isIn(body, pane) || controls.some((control) => meets(control, body))) continue;
+    measured.push(title);
+    for (const [part, word] of [[".c-name", "name"], [".c-values, .c-air", "values"]]) {
+      const node = counter.querySelector(part);
+      if (!node?.textContent || !node.getClientRects().length) { out.push(`${title} shows no ${word}`); continue; }
+      const box = ink(node), over = spots(box).map(([x, y]) => document.elementFromPoint(x, y)).find((top) => top?.closest(".ct") !== counter);
+      if (high(node) < least) out.push(`${title}: the ${word} ${node.textContent} is ${high(node).toFixed(1)} px high`);
+      if (over !== undefined) out.push(`${title}: ${over?.closest(".ct")?.textContent ?? over?.getAttribute("class")} lies over the ${word}`);
+    }
+  }
+  return { measured, out };
+}
+
+/** At the nearest step every counter of the largest board shows its name and its values on the map itself, however high its stack, and nothing
+ * lies over either. */
+async function fanned(page, root) {
+  const faults = [], measured = new Set();
+  await page.goto(`${root}${FINLAND}?map=whole`);
+  const titles = new Set(await page.$$eval("svg.sheet .ct:not(.ghost, .contact) > title", (all) => all.map((title) => title.textContent)));
+  const stacks = await page.$$eval(".handles a.held", (links) => links.map((link) => new URL(link.href.baseVal, location.href).searchParams.get("hex")));
+  for (const hex of stacks) {
+    await page.goto(`${root}${FINLAND}?map=near&centre=${hex}`);
+    const shown = await page.evaluate(veiled, READ);
+    shown.measured.forEach((title) => measured.add(title));
+    faults.push(...shown.out.map((fault) => `${hex}: ${fault}`));
+  }
+  const missed = [...titles].filter((title) => !measured.has(title));
+  if (titles.size < 70 || missed.length) faults.push(`${titles.size} counters on the whole map; not measured: ${missed.join(", ")}`);
+  return [...new Set(faults)];
+}
+
 /** At the nearest step every counter of the largest board shows its name, and its values where it is on top; those under it show them beside the
  * map, in the stack that is open. One stack of three, or with `--all` every one. */
 async function legible(page, root, size, all) {
@@ -258,7 +308,7 @@ async function legible(page, root, size, all) {
   if (stacks.length < 15) faults.push(`${stacks.length} stacks on the whole map`);
   for (const hex of stacks.filter((_, n) => all || n % 3 === 0)) {
     await page.goto(`${root}${FINLAND}?map=near&centre=${hex}&hex=${hex}`);
-    const pane = await page.evaluate(unread, { digits: DIGITS[size], letters: LOW }), stack = await page.evaluate(unreadOf, BESIDE);
+    const pane = await page.evaluate(unread, { digits: DIGITS[size], letters: READ }), stack = await page.evaluate(unreadOf, READ);
     const covered = await page.evaluate(covers, { least: DIGITS[size] });
     if (pane.count === 0 || stack.count === 0) faults.push(`${hex}: ${pane.count} counters on the map, ${stack.count} beside it`);
     faults.push(...[...pane.out, ...stack.out, ...covered].map((fault) => `${hex}: ${fault}`));
@@ -304,8 +354,12 @@ export default async function run({ browser, root, all, report }) {
   await report.check("zoom: the wheel zooms where it points, and the view stays in the address", () => wheeled(page, root));
   await report.check("zoom: a drag moves the map, a click opens a hex", () => dragged(page, root));
   await report.check("zoom: near by every counter shows its name and its values", () => legible(page, root, "desk", all));
+  await report.check("zoom: near by nothing lies over a name or values", () => fanned(page, root));
   await report.check("zoom: no name is too small to be read", () => sized(page, root));
   await desk.close();
+  const phone = await room(browser, { size: "phone" });
+  await report.check("zoom: near by nothing lies over a name or values, phone", async () => fanned(await phone.newPage(), root));
+  await phone.close();
   await report.check("zoom: two fingers zoom, one moves the map", () => pinched(browser, root));
   await report.check("zoom: by keys", () => keyed(browser, root));
   for (const [size, least] of [["desk", 24], ["phone", 44]]) {

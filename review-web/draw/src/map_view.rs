@@ -16,7 +16,7 @@ use super::marks::{self, Way};
 use super::names::{self, Named};
 use super::shapes::{self, Outlined};
 use super::sight::{self, Seen};
-use super::stack::{Stack, stacks};
+use super::stack::{Spread, Stack, stacks};
 use super::svg::{Picture, Svg};
 use super::zoom::Zoom;
 use super::{reach, supply};
@@ -28,7 +28,7 @@ const HALF: f64 = 41.0;
 /// Distance of a frame from the pieces in it.
 const EDGE: f64 = 4.0;
 /// Side of the square round a fight.
-const NEAR: f64 = Zoom::Near.side();
+pub const NEAR: f64 = 430.0;
 /// The largest square in which the digits of counters are still 18 px high in a pane of 585, and 12 px on a phone.
 const NEAR_MOST: f64 = 460.0;
 /// Side of the square around a fight on a small map: digits of counters stay 18 px high in a pane of 392.
@@ -108,6 +108,14 @@ pub enum View {
     Cut(Hex),
 }
 
+impl View {
+    /// Returns the part around a hex: at a step of zoom, or else as near as around an entry.
+    #[must_use]
+    pub fn around(centre: Hex, zoom: Option<Zoom>) -> Self {
+        zoom.map_or_else(|| Self::Round(vec![centre]), |zoom| Self::Around(centre, zoom))
+    }
+}
+
 /// Title and description for readers who do not see the map.
 #[derive(Clone, Debug, Default)]
 pub struct Caption {
@@ -168,6 +176,9 @@ impl MapView<'_> {
         shapes::lay(&mut plate, &self.overlay.shapes);
         let mut stacks = stacks(self.position);
         stacks.retain(|stack| window.holds(grid.centre(stack.hex)));
+        if matches!(self.view, View::Around(_, Zoom::Near)) {
+            stacks.iter_mut().for_each(|stack| stack.spread = Spread::Fanned);
+        }
         names::keep_cities(&mut plate, map, &stacks);
         if window.is_far() {
             self.far(&mut plate, &stacks);

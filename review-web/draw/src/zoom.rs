@@ -8,9 +8,9 @@ use super::grid::{Grid, Point, length};
 /// The size of the part around a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Zoom {
-    /// As much as around an entry: every counter with all that is printed on it, every name and number of the map.
+    /// Nearer than around an entry: stacks are fanned out, and every counter shows its name and its values.
     Near,
-    /// Nearly twice as far: counters as in a near view, and the names of towns.
+    /// Nearly twice as far as around an entry: counters as in a near view, and the names of towns.
     Wide,
     /// Far: a counter is its side, its symbol and its figures.
     Far,
@@ -37,11 +37,11 @@ impl Zoom {
     }
 
     /// Returns the side of the square that any pane shows, in units of the drawing. In a pane 585 px high digits of counters are
-    /// 20, 11 and 8 px high.
+    /// 33, 11 and 8 px high. The names in the strips of a fan are 19 px high there, and 12 px on a phone.
     #[must_use]
     pub const fn side(self) -> f64 {
         match self {
-            Self::Near => 430.0,
+            Self::Near => 260.0,
             Self::Wide => 800.0,
             Self::Far => 1500.0,
         }

@@ -1,5 +1,6 @@
 //! Tests of zoom and pan by the links of a step: their targets, the address, and the legible parts at each zoom step.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, LazyLock};
 
 use axum::body::{Body, to_bytes};
@@ -11,7 +12,7 @@ use wardiary_fixtures::matches::{EACH, NORMANDY, WINTER_WAR};
 
 use super::get;
 use wardiary_draw::glance::frame_corners;
-use wardiary_draw::grid::Grid;
+use wardiary_draw::grid::{Grid, Point, length};
 use wardiary_draw::zoom::{Zoom, nearest};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
@@ -47,6 +48,17 @@ fn sheet(page: &Html) -> (String, [f64; 4]) {
     (sheet.attr("class").unwrap().to_owned(), numbers.try_into().unwrap())
 }
 
+/// Returns the middle of the visible part of the map.
+fn middle(page: &Html) -> Point {
+    let [x, y, width, height] = sheet(page).1;
+    (x + width / 2.0, y + height / 2.0)
+}
+
+/// Returns the width of the visible part of the map.
+fn width(page: &Html) -> f64 {
+    sheet(page).1[2]
+}
+
 /// The last step of a match.
 fn last(id: &str) -> Seq {
     *LIBRARY.open(id).unwrap().review.steps().last().unwrap()
@@ -55,9 +67,10 @@ fn last(id: &str) -> Seq {
 #[tokio::test]
 async fn links_lead_out_to_the_whole_board_and_in_again() {
     let mut at = format!("/m/{}/e/162", WINTER_WAR.id);
-    let near = page(&at).await;
-    assert!(link(&near, "in").is_none() && link(&near, "back").is_none(), "it opens as near as can be");
-    assert_eq!(sheet(&near).0, "sheet");
+    let entry = page(&at).await;
+    assert!(link(&entry, "back").is_none());
+    assert_eq!(sheet(&entry).0, "sheet");
+    assert_eq!(asked(&link(&entry, "in").unwrap(), "map"), Some("near"), "an entry is shown between two steps");
     for (word, class) in [("wide", "sheet ample"), ("far", "sheet far"), ("whole", "sheet far vast")] {
         at = link(&page(&at).await, "out").unwrap();
         assert_eq!(asked(&at, "map"), Some(word));
@@ -74,7 +87,11 @@ async fn links_lead_out_to_the_whole_board_and_in_again() {
         at = link(&page(&at).await, "in").unwrap();
         assert_eq!(asked(&at, "map"), Some(word));
     }
-    assert_eq!(sheet(&page(&at).await), sheet(&near), "near by again, it is the view of the entry");
+    let near = page(&at).await;
+    assert!(link(&near, "in").is_none(), "nothing is nearer");
+    assert!((width(&near) - Zoom::Near.side()).abs() < 0.1);
+    let (from, to) = (middle(&entry), middle(&near));
+    assert!(length(from, to) < Zoom::Near.side(), "it shows the subject of the entry: {from:?} {to:?}");
 }
 
 #[tokio::test]
@@ -83,7 +100,7 @@ async fn a_small_board_leaves_out_steps_that_would_show_nearly_all_of_it() {
     assert_eq!(asked(&link(&near, "out").unwrap(), "map"), Some("whole"));
     let whole = Html::parse_document(&get("/m/caen-orne/e/19?map=whole").await.text);
     assert_eq!(asked(&link(&whole, "in").unwrap(), "map"), Some("near"));
-    assert_eq!(all(&whole, ".zoom")[0].attr("data-sides"), Some("near:430"), "for the script too");
+    assert_eq!(all(&whole, ".zoom")[0].attr("data-sides"), Some("near:260 :430"), "for the script too");
 }
 
 #[tokio::test]
@@ -160,29 +177,45 @@ async fn a_hex_out_of_sight_comes_into_the_middle_when_it_is_chosen() {
     assert!(listed.iter().filter(moved).count() > 5, "of all units few stand in the north: {listed:?}");
 }
 
-/// Returns counters of a page that are drawn whole: not a ghost, not under another, and not a contact.
-fn whole_counters(page: &Html) -> Vec<ElementRef<'_>> {
-    all(page, "svg.sheet g.ct:not(.ghost):not(.under):not(.low):not(.edge):not(.contact)")
-}
-
 #[tokio::test]
 async fn near_by_every_counter_of_the_largest_board_shows_its_name_and_its_values() {
     let opened = LIBRARY.open(WINTER_WAR.id).unwrap();
     let map = opened.review.map();
-    let (name, values) = (Selector::parse(".c-name").unwrap(), Selector::parse(".c-values").unwrap());
-    let mut seen = std::collections::BTreeSet::new();
+    let [name, values] = [".c-name", ".c-values, .c-air"].map(|part| Selector::parse(part).unwrap());
+    let whole = page(&format!("/m/{}/e/162?map=whole", WINTER_WAR.id)).await;
+    let title = |counter: &ElementRef<'_>| -> String {
+        counter.select(&Selector::parse("title").unwrap()).flat_map(|title| title.text()).collect()
+    };
+    let drawn = "svg.sheet g.ct:not(.ghost):not(.contact)";
+    let mut missed: BTreeSet<String> = all(&whole, drawn).iter().map(title).collect();
+    assert!(missed.len() > 70, "{} counters on the whole map", missed.len());
     for hex in map.hexes().step_by(23) {
         let at = format!("/m/{}/e/162?map=near&centre={}", WINTER_WAR.id, map.name(hex));
         let shown = page(&at).await;
         assert_eq!(sheet(&shown).0, "sheet", "{at}");
-        for counter in whole_counters(&shown) {
+        for counter in all(&shown, drawn) {
             let words: String = counter.text().collect();
             let has = |part: &Selector| counter.select(part).any(|text| !text.text().collect::<String>().is_empty());
             assert!(has(&name) && has(&values), "{at}: {words}");
-            seen.insert(words);
+            missed.remove(&title(&counter));
         }
     }
-    assert!(seen.len() > 25, "{} counters were seen", seen.len());
+    assert!(missed.is_empty(), "not seen: {missed:?}");
+}
+
+#[tokio::test]
+async fn a_map_moved_by_hand_stays_as_near_as_around_an_entry() {
+    let at = format!("/m/{}/e/162", WINTER_WAR.id);
+    let (entry, moved) = (page(&at).await, link(&page(&at).await, "right").unwrap());
+    assert_eq!((asked(&moved, "map"), asked(&moved, "centre").is_some()), (None, true));
+    let there = page(&moved).await;
+    assert!((width(&there) - width(&entry)).abs() < 0.1);
+    assert!(all(&there, "svg.sheet .fanned").is_empty(), "stacks are fanned out at the nearest step alone");
+    let near = page(&format!("{at}?map=near&hex=1430")).await;
+    let opened = LIBRARY.open(WINTER_WAR.id).unwrap();
+    let map = opened.review.map();
+    let chosen = map.hexes().find(|&hex| map.name(hex) == "1430").unwrap();
+    assert!(length(middle(&near), Grid(map.layout).centre(chosen)) < 0.1, "the chosen hex is in the middle");
 }
 
 #[tokio::test]

@@ -187,9 +187,9 @@ impl<'a> Wish<'a> {
     /// Returns the page with a choice, and scrolls to it. If the reader has moved the map, an invisible hex comes into its middle.
     fn choosing(&self, wishes: &[(&str, Option<&str>)], hex: Option<Hex>) -> String {
         let map = self.step.opened.review.map();
-        let around = |centre: Hex| View::Around(centre, self.zoom().unwrap_or(Zoom::Near));
         let is_hidden = |hex: &Hex| {
-            self.centre.is_some_and(|centre| !is_near(Grid(map.layout), &window(map, &around(centre)).1, *hex))
+            let shown = self.centre.map(|centre| window(map, &View::around(centre, self.zoom())).1);
+            shown.is_some_and(|shown| !is_near(Grid(map.layout), &shown, *hex))
         };
         let name = hex.filter(is_hidden).map(|hex| map.name(hex));
         let centre = name.as_deref().map(|name| (CENTRE, Some(name)));

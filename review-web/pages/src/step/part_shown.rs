@@ -18,27 +18,47 @@ pub(crate) const REACH: &str = "reach";
 
 /// Returns the visible part: the one that the reader requests, or the one with the entry's changes.
 pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
-    let (map, usual) = (step.opened.review.map(), usual(step, position, wish, overlay));
-    let zoom = wish.zoom();
-    let is_zoomed = zoom.is_some_and(|zoom| zoom > Zoom::Near || usual == View::Whole);
-    if step.frame.asked("map") == Some("whole") || wish.centre.is_none() && !is_zoomed {
+    let subject = Subject::of(step, position, overlay);
+    let (map, usual, zoom) = (step.opened.review.map(), usual(step, &subject, wish, overlay), wish.zoom());
+    if step.frame.asked("map") == Some("whole") || (wish.centre.is_none() && zoom.is_none()) {
         return usual;
     }
-    let centre = wish.centre.or_else(|| nearest(map, window(map, &usual).1.middle));
-    centre.map_or(usual, |centre| View::Around(centre, zoom.unwrap_or(Zoom::Near)))
+    // Few hexes are visible at the nearest step: the chosen one, or the subject of the entry, is in the middle.
+    let subject = wish.hex.or(subject.about).filter(|_| zoom == Some(Zoom::Near));
+    let centre = wish.centre.or(subject).or_else(|| nearest(map, window(map, &usual).1.middle));
+    centre.map_or(usual, |centre| View::around(centre, zoom))
+}
+
+/// The hexes that an entry is about.
+struct Subject {
+    /// All of them.
+    hexes: Vec<Hex>,
+    /// The most important one.
+    about: Option<Hex>,
+}
+
+impl Subject {
+    fn of(step: Step<'_>, position: &Position, overlay: &Overlay) -> Self {
+        let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
+        hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
+        hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
+        hexes.extend(position.fight.iter().map(|fight| fight.target));
+        let is_named = hexes.is_empty();
+        if is_named {
+            hexes = named(step, position);
+        }
+        // The first hex that an entry only names is its subject. A move is shown at its end, where it changes most.
+        let end = overlay.way.hexes.last().copied();
+        let about = position.fight.as_ref().map(|fight| fight.target).or(end);
+        let about = about.or_else(|| hexes.first().copied().filter(|_| is_named));
+        let about = about.or_else(|| midst(step.opened.review.map(), &hexes));
+        Self { hexes, about }
+    }
 }
 
 /// Returns the part with the entry's changes, or with the reader's choice.
-fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
-    let mut hexes: Vec<Hex> = overlay.way.hexes.clone();
-    hexes.extend(overlay.changed.iter().map(|&(hex, _)| hex));
-    hexes.extend(overlay.attacks.iter().flat_map(|&(from, to, _)| [from, to]));
-    hexes.extend(position.fight.iter().map(|fight| fight.target));
-    let is_named = hexes.is_empty();
-    if is_named {
-        hexes = named(step, position);
-    }
-    let map = step.opened.review.map();
+fn usual(step: Step<'_>, subject: &Subject, wish: &Wish<'_>, overlay: &Overlay) -> View {
+    let (map, hexes) = (step.opened.review.map(), subject.hexes.clone());
     let opening = matches!(step.entry.kind, EntryKind::Opening);
     let asked = step.frame.asked("map");
     let is_since = step.frame.asked("since").is_some_and(|word| !word.is_empty());
@@ -46,12 +66,8 @@ fn usual(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    // The first hex that an entry only names is its subject. A move is shown at its end, where it changes most. Hexes that are
-    // too far away for legible counters are left out; the small map shows them.
-    let end = overlay.way.hexes.last().copied();
-    let about = position.fight.as_ref().map(|fight| fight.target).or(end);
-    let about = about.or_else(|| hexes.first().copied().filter(|_| is_named)).or_else(|| midst(map, &hexes));
-    let round = match about {
+    // Hexes that are too far away for legible counters are left out; the small map shows them.
+    let round = match subject.about {
         Some(about) => round_fight(map, about, hexes, View::Round),
         None => View::Round(hexes),
     };

@@ -3,7 +3,7 @@
 use wardiary_core::kernel::map::Map;
 
 use wardiary_draw::grid::Grid;
-use wardiary_draw::map_view::{View, window};
+use wardiary_draw::map_view::{NEAR, View, window};
 use wardiary_draw::zoom::{Zoom, nearest};
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
@@ -30,7 +30,7 @@ pub(super) struct ZoomLinks {
     pub(super) ways: Vec<ZoomLink>,
     /// The whole board as a view box.
     pub(super) board: String,
-    /// The words of the steps with the sides of their squares.
+    /// The words of the steps with the sides of their squares. The size around an entry has no word: it is that of an address without a step.
     pub(super) sides: String,
 }
 
@@ -47,18 +47,14 @@ pub(super) struct ZoomLink {
 impl ZoomLinks {
     /// Returns the links of a page that shows a part of a map.
     pub(super) fn of(frame: &Frame, map: &Map, view: &View) -> Self {
-        let ladder = ladder(map);
-        let now = match view {
-            View::Whole => None,
-            View::Around(_, zoom) => Some(*zoom),
-            View::Round(_) | View::Close(_) | View::Posed(_) | View::Cut(_) => Some(Zoom::Near),
-        };
+        let (ladder, side) = (ladder(map), window(map, view).1.side);
         let to = |zoom: Zoom| frame.link("map", Some(zoom.word()));
-        let whole = now.map(|_| frame.link("map", Some("whole")));
-        let nearer = ladder.iter().copied().rfind(|zoom| now.is_none_or(|now| *zoom < now));
-        let farther = now.and_then(|now| ladder.iter().copied().find(|zoom| *zoom > now));
+        let whole = (*view != View::Whole).then(|| frame.link("map", Some("whole")));
+        let nearer = ladder.iter().copied().rfind(|zoom| zoom.side() < side);
+        let farther = whole.as_ref().and_then(|_| ladder.iter().copied().find(|zoom| zoom.side() > side));
         let is_moved = ["map", CENTRE].iter().any(|key| frame.asked(key).is_some());
         let back = is_moved.then(|| frame.linked(&[("map", None), (CENTRE, None)]));
+        let ways = if whole.is_some() { ways(frame, map, view) } else { Vec::new() };
         let steps = [
             ("in", nearer.map(to), "M8 3v10M3 8h10"),
             ("out", farther.map(to).or_else(|| whole.clone()), "M3 8h10"),
@@ -66,12 +62,7 @@ impl ZoomLinks {
             ("back", back, "M8 1.5v3.2M8 11.3v3.2M1.5 8h3.2M11.3 8h3.2M11.4 8a3.4 3.4 0 11-6.8 0 3.4 3.4 0 016.8 0z"),
         ];
         let link = |(word, href, sign)| ZoomLink { word, label: label(frame.w, "zoom", word), sign, href };
-        Self {
-            steps: steps.map(link).into(),
-            ways: now.map_or_else(Vec::new, |now| ways(frame, map, (view, now))),
-            board: window(map, &View::Whole).0,
-            sides: ladder.iter().map(|zoom| format!("{}:{}", zoom.word(), zoom.side())).collect::<Vec<_>>().join(" "),
-        }
+        Self { steps: steps.map(link).into(), ways, board: window(map, &View::Whole).0, sides: sides(&ladder) }
     }
 }
 
@@ -81,8 +72,15 @@ fn ladder(map: &Map) -> Vec<Zoom> {
     Zoom::ALL.into_iter().filter(|zoom| zoom.side() < most).collect()
 }
 
-/// Returns the links that move the map, as far as it goes on.
-fn ways(frame: &Frame, map: &Map, (view, now): (&View, Zoom)) -> Vec<ZoomLink> {
+/// Returns the words of the steps of a board, and no word for the size around an entry, each with the side of its square.
+fn sides(ladder: &[Zoom]) -> String {
+    let named = ladder.iter().map(|zoom| (zoom.word(), zoom.side()));
+    named.chain([("", NEAR)]).map(|(word, side)| format!("{word}:{side}")).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the links that move the map, as far as it goes on, at the same step.
+fn ways(frame: &Frame, map: &Map, view: &View) -> Vec<ZoomLink> {
+    let now = if let View::Around(_, zoom) = view { Some(zoom.word()) } else { None };
     let (grid, window) = (Grid(map.layout), window(map, view).1);
     let (far, least) = (window.side * MOVE.0, window.side * MOVE.1);
     let way = |(word, (across, down), sign): (&'static str, (f64, f64), &'static str)| {
@@ -90,7 +88,7 @@ fn ways(frame: &Frame, map: &Map, (view, now): (&View, Zoom)) -> Vec<ZoomLink> {
         let (x, y) = grid.centre(hex);
         let gone = (x - window.middle.0) * across + (y - window.middle.1) * down;
         let name = map.name(hex);
-        let href = || frame.linked(&[("map", Some(now.word())), (CENTRE, Some(name.as_str()))]);
+        let href = || frame.linked(&[("map", now), (CENTRE, Some(name.as_str()))]);
         (gone > least).then(|| ZoomLink { word, label: label(frame.w, "pan", word), sign, href: Some(href()) })
     };
     WAYS.into_iter().filter_map(way).collect()
