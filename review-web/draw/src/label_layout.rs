@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 use super::grid::{Grid, Point};
+use super::stack::Spread;
 use super::svg::Svg;
 
 /// A sheet under way.
@@ -20,6 +21,8 @@ pub struct LabelLayout {
     pub symbols: Taken,
     /// The text on the board so far.
     pub labels: Vec<Label>,
+    /// How the counters of its stacks are arranged.
+    pub spread: Spread,
 }
 
 /// A box on paper: upper left and lower right corner.

@@ -152,12 +152,25 @@ impl MapView<'_> {
         self.plate().labels
     }
 
+    /// Returns how stacks are drawn.
+    fn spread(&self) -> Spread {
+        if matches!(self.view, View::Around(_, Zoom::Near)) { Spread::Fanned } else { Spread::Piled }
+    }
+
     fn plate(&self) -> LabelLayout {
         let map = self.review.map();
         let (view_box, window) = window(map, &self.view);
         let grid = Grid(map.layout);
         let (taken, symbols) = (Taken::default(), Taken::default());
-        let mut plate = LabelLayout { grid, window, svg: Svg::default(), taken, symbols, labels: Vec::new() };
+        let mut plate = LabelLayout {
+            grid,
+            window,
+            svg: Svg::default(),
+            taken,
+            symbols,
+            labels: Vec::new(),
+            spread: self.spread(),
+        };
         let labelled = ("aria-labelledby", "map-title map-words");
         let class = FAR.iter().find(|(_, scale, _)| *scale <= window.scale).map_or("sheet", |(_, _, class)| class);
         plate.svg.open("svg", &[("class", class), ("viewBox", &view_box), ("role", "img"), labelled]);
@@ -176,9 +189,7 @@ impl MapView<'_> {
         shapes::lay(&mut plate, &self.overlay.shapes);
         let mut stacks = stacks(self.position);
         stacks.retain(|stack| window.holds(grid.centre(stack.hex)));
-        if matches!(self.view, View::Around(_, Zoom::Near)) {
-            stacks.iter_mut().for_each(|stack| stack.spread = Spread::Fanned);
-        }
+        stacks.iter_mut().for_each(|stack| stack.spread = plate.spread);
         names::keep_cities(&mut plate, map, &stacks);
         if window.is_far() {
             self.far(&mut plate, &stacks);

@@ -9,6 +9,7 @@ use wardiary_core::kernel::unit::Side;
 use super::grid::{Cell, Grid, Point, between, length, towards};
 use super::label_layout::{LabelLayout, Window};
 use super::map_style;
+use super::stack::Spread;
 use super::svg::{at, num};
 
 /// The way of a move.
@@ -86,20 +87,39 @@ fn beside((x, y): Point) -> Vec<Point> {
 /// Least distance of an attack that comes from farther than the next hex.
 const FAR_OFF: f64 = 130.0;
 
-/// Returns where the arrow of an attack begins and ends.
-fn blow(a: Point, b: Point) -> (Point, Point) {
-    (towards(a, b, (length(a, b) * 0.4).max(40.0)), towards(b, a, 42.0))
+/// How far to the right an arrow between two fans is, one above the other, and the distances of its ends from the middles of both. It ends
+/// above an arrow that comes from the side.
+const BESIDE: (f64, f64, f64) = (43.0, 12.0, 44.0);
+
+/// Returns whether a line between two hexes is vertical.
+fn is_upright(a: Point, b: Point) -> bool {
+    (a.0 - b.0).abs() < 10.0
+}
+
+/// Returns where the arrow of an attack begins and ends, and the point ahead of it.
+fn blow(spread: Spread, a: Point, b: Point) -> [Point; 3] {
+    arrow(spread, (a, b), ((length(a, b) * 0.4).max(40.0), 42.0))
+}
+
+/// Returns the ends of an arrow at these distances from the middles of two hexes, and the point ahead of it. Fans one above the other leave
+/// no room between them, so the arrow is at their right.
+fn arrow(spread: Spread, (a, b): (Point, Point), (from, to): (f64, f64)) -> [Point; 3] {
+    if spread == Spread::Piled || !is_upright(a, b) {
+        return [towards(a, b, from), towards(b, a, to), b];
+    }
+    let (right, from, to) = BESIDE;
+    [towards(a, b, from), towards(b, a, to), b].map(|(_, y)| (a.0 + right, y))
 }
 
 /// Draws attacks, each from one hex on another with its strength: arrows below, strengths above.
 pub fn attacks(plate: &mut LabelLayout, attacks: &[(Hex, Hex, String)]) {
     for (from, to, _) in attacks {
         let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
-        let (start, end) = blow(a, b);
+        let [start, end, ahead] = blow(plate.spread, a, b);
         let d = format!("M{}L{}", at(start), at(end));
         plate.svg.path("hit-case", &d);
         plate.svg.path("hit", &d);
-        head(plate, "way-head", (end, b), 9.0 * plate.window.scale);
+        head(plate, "way-head", (end, ahead), 9.0 * plate.window.scale);
     }
     attacks.iter().for_each(|attack| strength(plate, attack));
 }
@@ -107,9 +127,9 @@ pub fn attacks(plate: &mut LabelLayout, attacks: &[(Hex, Hex, String)]) {
 /// Writes the strength of an attack at a free place of its arrow.
 fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) {
     let (a, b) = (plate.grid.centre(*from), plate.grid.centre(*to));
-    let ((start, end), reach) = (blow(a, b), length(a, b));
+    let ([start, end, _], reach) = (blow(plate.spread, a, b), length(a, b));
     let along = towards(a, b, (reach * 0.42).max(42.0));
-    let upright = (a.0 - b.0).abs() < 10.0;
+    let upright = is_upright(a, b);
     // On a vertical attack the two stacks leave no room between them.
     let place = if reach > FAR_OFF {
         // Fire from far away passes over other pieces. Its strength may be anywhere along the arrow, or at its side.
@@ -129,13 +149,17 @@ fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) 
         choices.extend(off);
         choices.retain(is_seen);
         plate.taken.room(&choices, 9.2).unwrap_or(along)
+    } else if upright && plate.spread == Spread::Fanned {
+        // The arrow is at the right.
+        let left: Vec<Point> = beside(along).into_iter().filter(|place| place.0 < a.0).collect();
+        plate.taken.room(&left, FITTED).unwrap_or(along)
     } else if upright {
         plate.taken.room(&[&[along], beside(along).as_slice()].concat(), FITTED).unwrap_or(along)
     } else {
         along
     };
     if upright {
-        plate.taken.keep(((a.0 - 6.0, start.1.min(end.1)), (a.0 + 6.0, start.1.max(end.1))));
+        plate.taken.keep(((start.0 - 6.0, start.1.min(end.1)), (start.0 + 6.0, start.1.max(end.1))));
     }
     let k = plate.window.scale;
     plate.keep_disc(place, 10.0 * k);
@@ -155,11 +179,11 @@ fn wide(number: &str) -> usize {
 /// Draws a retreat.
 pub fn retreat(plate: &mut LabelLayout, from: Hex, to: Hex) {
     let (a, b) = (plate.grid.centre(from), plate.grid.centre(to));
-    let (start, end) = (towards(a, b, 34.0), towards(b, a, 44.0));
+    let [start, end, ahead] = arrow(plate.spread, (a, b), (34.0, 44.0));
     let d = format!("M{}L{}", at(start), at(end));
     plate.svg.path("flight-case", &d);
     plate.svg.path("flight", &d);
-    head(plate, "past-head", (end, b), 8.0 * plate.window.scale);
+    head(plate, "past-head", (end, ahead), 8.0 * plate.window.scale);
 }
 
 pub(super) fn head(plate: &mut LabelLayout, class: &'static str, (end, target): (Point, Point), size: f64) {
@@ -298,4 +322,26 @@ pub fn square((x, y): Point, side: f64) -> String {
 #[must_use]
 pub fn oblong((west, north): Point, (east, south): Point) -> String {
     format!("{} {} {} {}", num(west), num(north), num(east - west), num(south - north))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::counter::SIZE;
+    use super::super::stack::Spread;
+    use super::blow;
+
+    #[test]
+    fn an_arrow_between_fans_one_above_the_other_covers_neither() {
+        let (upper, lower) = ((100.0, 100.0), (100.0, 200.0));
+        for (from, to) in [(upper, lower), (lower, upper)] {
+            let fanned = blow(Spread::Fanned, from, to);
+            let is_clear = |x: f64| x - 9.0 > from.0 + SIZE / 2.0;
+            assert!(fanned.iter().all(|&(x, _)| is_clear(x)), "{fanned:?}");
+            assert!((fanned[1].1 - fanned[0].1) * (to.1 - from.1) > 0.0, "it points to its target: {fanned:?}");
+            let piled = blow(Spread::Piled, from, to);
+            assert!(piled.iter().all(|&(x, _)| (x - from.0).abs() < 1e-9), "{piled:?}");
+        }
+        let side = (186.6, 150.0);
+        assert_eq!(blow(Spread::Fanned, upper, side), blow(Spread::Piled, upper, side), "from the side there is room");
+    }
 }

@@ -311,6 +311,7 @@ mod tests {
     use wardiary_fixtures::matches::CAEN_ORNE;
 
     use super::super::label_layout::{Field, Taken, Window};
+    use super::super::stack::Spread;
     use super::super::svg::Svg;
     use super::*;
     use wardiary_library::archive::Archive;
@@ -328,7 +329,15 @@ mod tests {
             let window = Window { middle, side: 430.0, reach: 430.0, scale: 1.0, is_whole: false };
             let (mut taken, symbols) = (Taken::default(), Taken::default());
             blocked.iter().for_each(|&field| taken.keep(field));
-            let mut plate = LabelLayout { grid, window, svg: Svg::default(), taken, symbols, labels: Vec::new() };
+            let mut plate = LabelLayout {
+                grid,
+                window,
+                svg: Svg::default(),
+                taken,
+                symbols,
+                labels: Vec::new(),
+                spread: Spread::Piled,
+            };
             values(&mut plate, &[(hex, "3".to_owned())]);
             let ((west, north), (east, south)) = plate.labels[0].fields[0];
             places.push(((west + east) / 2.0 - middle.0, (north + south) / 2.0 - middle.1));
