@@ -7,6 +7,8 @@ export const SIZES = { desk: { width: 1366, height: 768 }, phone: { width: 390, 
 const FLAGS = [
   "--headless", "--no-sandbox", "--font-render-hinting=none", "--disable-gpu", "--disable-quic", "--no-first-run",
   "--disable-background-networking", "--disable-component-update", "--disable-sync",
+  // The same pictures with a quarter less work of the processor: each process starts by itself, and the browser draws in its own.
+  "--no-zygote", "--in-process-gpu",
 ];
 
 /** The browser that CHROMIUM names, or one that Debian installs: headless Chromium, or the whole of it. */
@@ -48,12 +50,21 @@ export async function visit(page, root, wanted) {
 }
 
 // Asks for an address outside the browser, as `fetch` does it. Reads the whole body, so that the next request has the connection again: a client that leaves
-// bodies unread holds a connection for each, and the server ends the idlest of a visitor who holds too many.
-export async function asked(address, how) {
+// bodies unread holds a connection for each, and the server ends the idlest of a visitor who holds too many. The body comes unpacked: the browser
+// asks for packed ones.
+export async function asked(address, how = {}) {
   try {
-    const answer = await fetch(address, how);
+    const answer = await fetch(address, { ...how, headers: { "accept-encoding": "identity", ...how.headers } });
     return { status: answer.status, text: await answer.text() };
   } catch (error) {
     throw new Error(`${address}: ${error.message}: ${error.cause?.message ?? "no cause is named"}`);
   }
+}
+
+/** Does `work` with each of a list, a few at once; returns the results in the order of the list. */
+export async function each(list, work, atOnce = 2) {
+  const results = [], rest = [...list].entries();
+  const worker = async () => { for (const [at, one] of rest) results[at] = await work(one, at); };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
 }
