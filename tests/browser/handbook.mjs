@@ -72,14 +72,17 @@ function unlike() {
   return [...ways].filter(([, way]) => way.size > 1).map(([words, way]) => `"${words}" is ${listed(way)}`);
 }
 
+/** What each link answers: pages have many links in common. */
+const answers = new Map();
+
 /** The links and pictures of a page that do not lead to one. */
 async function dead(root, page, lang) {
   const { text } = await asked(`${root}guide${page === "index" ? "" : `/${page}`}?lang=${lang}`);
   const links = new Set([...text.matchAll(/ (?:href|src)="(\/[^"#]*)/g)].map((found) => found[1].replaceAll("&amp;", "&").replaceAll("&#38;", "&")));
   const faults = [];
   for (const link of links) {
-    const { status } = await asked(new URL(link, root));
-    if (status !== 200) faults.push(`${link} answers ${status}`);
+    if (!answers.has(link)) answers.set(link, (await asked(new URL(link, root))).status);
+    if (answers.get(link) !== 200) faults.push(`${link} answers ${answers.get(link)}`);
   }
   return links.size < 10 ? [...faults, `${links.size} links`] : faults;
 }

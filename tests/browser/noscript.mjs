@@ -1,5 +1,5 @@
 // Everything works without script: stepping, layers, the anchors of the rules; `desk.mjs` has the desk.
-import { asked, room } from "./browser.mjs";
+import { asked, each, room } from "./browser.mjs";
 
 /** A link in the text of a page, as an address. */
 const address = (href) => href.replaceAll("&amp;", "&").replaceAll("&#38;", "&").split("#")[0];
@@ -23,21 +23,24 @@ async function stepped(root, { id, last, entries }) {
   return faults;
 }
 
-async function anchored(page, root, list) {
+/** Every link to a row of the rules, on the pages as sent, leads to its row. */
+async function anchored(root, list) {
   const anchors = new Map();
   const faults = [];
-  for (const wanted of list.filter((each) => each.path && (each.step || each.combat))) {
-    await page.goto(root + wanted.path);
-    for (const href of await page.locator("a.row").evaluateAll((all) => all.map((a) => a.href))) {
+  let count = 0;
+  for (const wanted of list.filter((one) => one.path && (one.step || one.combat))) {
+    const links = [...(await asked(root + wanted.path)).text.matchAll(/<a\b[^>]* class="(?:[^"]* )?row[ "][^>]*>/g)];
+    for (const href of links.map(([link]) => / href="([^"]*)"/.exec(link)[1])) {
       const [book, anchor] = href.split("#");
       if (!anchors.has(book)) {
-        const text = (await asked(book)).text;
+        const { text } = await asked(new URL(address(book), root));
         anchors.set(book, new Set([...text.matchAll(/ id="([^"]+)"/g)].map((found) => found[1])));
       }
-      if (!anchors.get(book).has(anchor)) faults.push(`${wanted.name}: ${href.slice(root.length)}`);
+      count += 1;
+      if (!anchors.get(book).has(anchor)) faults.push(`${wanted.name}: ${href}`);
     }
   }
-  return faults;
+  return count > 100 || list.length < 10 ? faults : [...faults, `${count} links`];
 }
 
 /** Layers, stacks, units and the tray are links: each leads to a page that shows what its words promise. */
@@ -70,29 +73,35 @@ async function laid(page, root, wanted) {
   return faults;
 }
 
-/** Links that differ only in their numbers lead to the same kind of page: so many of each kind are followed, or all. */
-const OF_A_KIND = 3;
+/** The words of a link, in which numbers are alike: its path, and at that path each part of its query. A switch of light, language or keys is the
+ * same on every page. */
+function wordsOf(to) {
+  const [path, query] = to.split("?"), bare = (text) => text.replace(/\d+/g, "0");
+  const part = ([key, value]) => bare(`${["theme", "lang", "keys"].includes(key) ? "" : path}?${key}=${value}`);
+  return [bare(path), ...[...new URLSearchParams(query)].map(part)];
+}
 
+/** Follows the links that have a word of their own, or all of them. */
 async function linked(root, list, all) {
-  const seen = new Map(), kinds = new Map();
-  const faults = [];
-  for (const wanted of list.filter((each) => each.path !== undefined && !each.status)) {
-    const text = (await asked(root + wanted.path)).text;
+  const seen = new Set(), known = new Set(), followed = [];
+  const read = list.filter(({ path, status }) => path !== undefined && !status);
+  const texts = await each(read, async ({ path }) => (await asked(root + path)).text);
+  for (const [at, text] of texts.entries()) {
     // The links over the hexes of a map are alike: the first three stand for all.
     const few = text.replace(/(<svg class="sheet handles"(?:[\s\S]*?<\/a>){3})[\s\S]*?<\/svg>/, "$1");
-    for (const [, href] of few.matchAll(/<a[^>]* href="(\/[^"]*)"/g)) {
-      const to = address(href), kind = to.replace(/\d+/g, "0");
-      if (!seen.has(to)) {
-        const count = kinds.get(kind) ?? 0;
-        kinds.set(kind, count + 1);
-        seen.set(to, all || count < OF_A_KIND ? (await asked(new URL(to, root))).status : 200);
-      }
-      // A combat may be hidden from a view: its page says so.
-      const isHidden = seen.get(to) === 403 && to.includes("view=");
-      if (seen.get(to) !== 200 && !isHidden) faults.push(`${wanted.name}: ${to} answers ${seen.get(to)}`);
+    for (const to of [...few.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => address(href)).filter((to) => !seen.has(to))) {
+      const words = wordsOf(to);
+      if (all || words.some((word) => !known.has(word))) followed.push({ to, name: read[at].name });
+      seen.add(to);
+      words.forEach((word) => known.add(word));
     }
   }
-  return faults;
+  const answers = await each(followed, async ({ to }) => (await asked(new URL(to, root))).status);
+  return followed.flatMap(({ to, name }, at) => {
+    // A combat may be hidden from a view: its page says so.
+    const isHidden = answers[at] === 403 && to.includes("view=");
+    return answers[at] === 200 || isHidden ? [] : [`${name}: ${to} answers ${answers[at]}`];
+  });
 }
 
 export default async function run({ browser, root, list, sample, report, all }) {
@@ -101,7 +110,7 @@ export default async function run({ browser, root, list, sample, report, all }) 
   await report.check("no script: from the first entry to the last by links", () => stepped(root, sample));
   const moved = list.find((each) => each.name === "step move");
   if (moved) await report.check("no script: layers, stacks, units and the tray by links and keys", () => laid(page, root, moved));
-  await report.check("no script: every row link leads to its row", () => anchored(page, root, list));
+  await report.check("no script: every row link leads to its row", () => anchored(root, list));
   await report.check("no script: every link leads somewhere", () => linked(root, list, all));
   await context.close();
 }
