@@ -1,12 +1,10 @@
 // node follow.mjs URL MATCH: readers follow MATCH while it is recorded, with a script and without, and go where its presenter goes. A
 // reader who looks elsewhere is left alone, and comes back.
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { violations } from "./axe.mjs";
 import { launch, room } from "./browser.mjs";
 import { low } from "./contrast.mjs";
 
 const [root, id] = process.argv.slice(2);
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const browser = await launch();
 const faults = [];
 const SOON = 10_000;
@@ -74,9 +72,7 @@ for (const time of ["once", "twice"]) {
 if (entry(follower) !== second) faults.push("who follows the match goes with the presenter");
 
 for (const [page, what] of [[wanderer, "a follower on a phone"], [leader, "who leads"], [led, "who follows the presenter"]]) {
-  await page.evaluate(AXE);
-  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-  faults.push(...found.violations.map((one) => `axe, ${what}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
+  faults.push(...(await violations(page)).map((fault) => `axe, ${what}: ${fault}`));
   faults.push(...(await low(page)).map((fault) => `contrast, ${what}: ${fault}`));
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (wide > 0) faults.push(`${what}: ${wide} px too wide`);

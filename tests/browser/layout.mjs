@@ -1,6 +1,6 @@
 // Room and legibility: no sideways scrolling, digits high enough, no text under other things, targets wide enough.
 import { BOOKS } from "./books.mjs";
-import { SIZES, room, visit } from "./browser.mjs";
+import { SIZES, room } from "./browser.mjs";
 import { faults as mapFaults } from "./map.mjs";
 
 /** Least height of a digit on a counter, in pixels. */
@@ -205,31 +205,28 @@ async function buttons(browser, root, report) {
   }
 }
 
-export default async function run({ browser, root, list, report, all }) {
+export default async function run({ browser, root, report }) {
   await buttons(browser, root, report);
   await full(browser, root, report);
   await menu(browser, root, report);
-  // Swedish words are longer: room for them is room for English but for a word here and there, which `--all` finds.
-  const rooms = Object.keys(SIZES).flatMap((size) => (all ? ["sv", "en"] : ["sv"]).map((lang) => ({ size, lang })));
-  await Promise.all(rooms.map(async ({ size, lang }) => {
-    const context = await room(browser, { size, lang });
-    const page = await context.newPage();
-    for (const [at, wanted] of list.entries()) {
-      const where = `${wanted.name}, ${lang}, ${SIZES[size].width}`;
-      await report.check(`fits ${where}`, async () => {
-        await visit(page, root, wanted);
-        const frame = wanted.step ? await page.evaluate(framed) : [];
-        const wide = size === "desk" && (all || at % 4 === 0) ? await grown(page) : [];
-        return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...(await page.evaluate(tiny)), ...frame, ...wide];
-      });
-      if (wanted.glance) {
-        const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
-        await report.check(`at a glance ${where}`, () => page.evaluate(glance, bounds));
-      }
-      if (wanted.step || wanted.combat || wanted.posed) {
-        await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least: DIGITS[size] }));
-      }
-    }
-    await context.close();
-  }));
 }
+
+/** Each page at both widths. Swedish words are longer: room for them is room for English but for a word here and there, which `--all` finds. */
+export const look = {
+  isFor: ({ lang, all }) => all || lang === "sv",
+  async at({ page, wanted, at, lang, size, report, all }) {
+    const where = `${wanted.name}, ${lang}, ${SIZES[size].width}`;
+    await report.check(`fits ${where}`, async () => {
+      const frame = wanted.step ? await page.evaluate(framed) : [];
+      const wide = size === "desk" && (all || at % 4 === 0) ? await grown(page) : [];
+      return [await page.evaluate(spread), ...(await page.evaluate(small)), ...(await page.evaluate(torn)), ...(await page.evaluate(spilled)), ...(await page.evaluate(tiny)), ...frame, ...wide];
+    });
+    if (wanted.glance) {
+      const bounds = size === "desk" ? { whole: true, tallest: 2400 } : { whole: false, tallest: TALLEST };
+      await report.check(`at a glance ${where}`, () => page.evaluate(glance, bounds));
+    }
+    if (wanted.step || wanted.combat || wanted.posed) {
+      await report.check(`map ${where}`, () => page.evaluate(mapFaults, { least: DIGITS[size] }));
+    }
+  },
+};

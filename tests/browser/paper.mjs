@@ -1,6 +1,6 @@
 // A step and a combat are one sheet of A4 each; other pages have at most the number of sheets that they state.
 import { execFileSync } from "node:child_process";
-import { room, visit } from "./browser.mjs";
+import { SIZES, room } from "./browser.mjs";
 import { A4, faults, fights, fullest } from "./sheets.mjs";
 
 /** Things that the paper of a step must omit, and things that it must keep. */
@@ -55,6 +55,16 @@ function ribbon() {
     if (node.clientWidth > 0 && node.scrollWidth > node.clientWidth + 1) out.push(`${node.className || node.nodeName} "${named(node).slice(0, 30)}" is cut`);
   }
   return out;
+}
+
+/** The faults of the ribbon where a page is as wide as its sheet. */
+async function narrow(page) {
+  await page.setViewportSize(A4);
+  await page.emulateMedia({ media: "print" });
+  const found = await page.evaluate(ribbon);
+  await page.emulateMedia({ media: null });
+  await page.setViewportSize(SIZES.desk);
+  return found;
 }
 
 /** A button asks for paper; that of the receipts prints only them. */
@@ -126,36 +136,26 @@ async function combats({ browser, root, report, all }) {
   await Promise.all(["sv", "en"].map(printed));
 }
 
-export default async function run({ browser, root, list, report, all }) {
+export default async function run({ browser, root, report, all }) {
   const sheet = await room(browser);
   await report.check("paper: notes without buttons, each in one piece", async () => notes(await sheet.newPage(), root));
   await report.check("paper: the map of a step is 104 mm high", async () => high(await sheet.newPage(), root));
   await report.check("paper: buttons ask for it", async () => pressed(await sheet.newPage(), root));
   await sheet.close();
   await combats({ browser, root, report, all });
-  for (const lang of all ? ["sv", "en"] : ["sv"]) {
-    const context = await room(browser, { lang });
-    const page = await context.newPage(), narrow = await context.newPage();
-    await narrow.setViewportSize(A4);
-    for (const wanted of list.filter((each) => each.glance)) {
-      await report.check(`paper: the ribbon of ${wanted.name}, ${lang}`, async () => {
-        await visit(narrow, root, wanted);
-        await narrow.emulateMedia({ media: "print" });
-        const found = await narrow.evaluate(ribbon);
-        await narrow.emulateMedia({ media: null });
-        return found;
-      });
-    }
-    for (const wanted of list.filter((each) => each.step || each.combat || each.sheets)) {
-      const most = wanted.sheets ?? 1;
-      await report.check(`${most === 1 ? "one sheet" : `${most} sheets at most`}: ${wanted.name}, ${lang}`, async () => {
-        await visit(page, root, wanted);
-        await page.emulateMedia({ media: "print" });
-        const faults = wanted.step ? await page.evaluate(printed) : [];
-        await page.emulateMedia({ media: null });
-        return [...faults, ...await sheetFaults(page, most)];
-      });
-    }
-    await context.close();
-  }
 }
+
+/** Each page that has its sheets, in Swedish; in both languages with `--all`. */
+export const look = {
+  isFor: ({ wanted, size, lang, all }) => size === "desk" && (all || lang === "sv") && (wanted.step || wanted.combat || wanted.sheets),
+  async at({ page, wanted, lang, report }) {
+    const most = wanted.sheets ?? 1;
+    await report.check(`${most === 1 ? "one sheet" : `${most} sheets at most`}: ${wanted.name}, ${lang}`, async () => {
+      await page.emulateMedia({ media: "print" });
+      const faults = wanted.step ? await page.evaluate(printed) : [];
+      await page.emulateMedia({ media: null });
+      return [...faults, ...await sheetFaults(page, most)];
+    });
+    if (wanted.glance) await report.check(`paper: the ribbon of ${wanted.name}, ${lang}`, () => narrow(page));
+  },
+};

@@ -1,12 +1,10 @@
 // node present.mjs URL MATCH: an instructor presents MATCH from a cold start, by clicks that are counted, by keys and without a script; a
 // second window follows, and a requested page plays on.
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
+import { violations } from "./axe.mjs";
 import { launch, room } from "./browser.mjs";
 import { low } from "./contrast.mjs";
 
 const [root, id] = process.argv.slice(2);
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const browser = await launch();
 const faults = [];
 const SOON = 10_000;
@@ -119,9 +117,7 @@ if (!(await calm.textContent(".plays")).includes("reduce motion")) faults.push("
 for (const [page, what] of [[projector, "projector"], [window_, "window"], [device, "device"], [calm, "a page that plays"]]) {
   for (const light of ["light", "dark"]) {
     await page.emulateMedia({ colorScheme: light });
-    await page.evaluate(AXE);
-    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-    faults.push(...found.violations.map((one) => `axe, ${what}, ${light}: ${one.id}: ${one.nodes[0].html.slice(0, 160)}`));
+    faults.push(...(await violations(page)).map((fault) => `axe, ${what}, ${light}: ${fault}`));
     faults.push(...(await low(page)).map((fault) => `contrast, ${what}, ${light}: ${fault}`));
   }
   for (const width of [1366, 390]) {

@@ -1,11 +1,17 @@
 // node run.mjs URL [--all] [--pages=PATTERN] [PART ...]: all checks, or the named parts, against a running demo; one line a check. Checks a
 // page of each kind, on paper and for its measures in Swedish; with --all every page of the list in both languages, which takes half an
 // hour on two cores; with --pages those whose names contain the pattern, as with --all.
-import { launch } from "./browser.mjs";
+import { each, launch } from "./browser.mjs";
+import { rooms } from "./looks.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
-const PARTS = ["numbers", "noscript", "desk", "rules", "keyboard", "notes", "film", "safety", "layout", "maps", "zoom", "pictures", "paper", "stops", "walk", "clicks", "valid", "handbook", "axe"];
+/** The notes write into a match: they are alone. The other parts run two at once. */
+const ALONE = ["notes"];
+const PARTS = [
+  ...ALONE, "noscript", "zoom", "pictures", "film", "desk", "clicks", "stops", "maps", "walk", "numbers", "keyboard", "rules", "handbook",
+  "safety", "layout", "valid", "paper", "axe",
+];
 
 /** A page of each kind, each map with another overlay: the names of pages, of which a part may vary. */
 const BRIEF = [
@@ -36,10 +42,12 @@ const whole = pages(sample);
 const isLookedAt = ({ name }) => (all ? named.test(name) : BRIEF.some((kind) => kind.test(name)));
 const room = { browser, root, sample, all, list: whole.filter(isLookedAt), report };
 report.note("each kind of page is on the list", BRIEF.filter((kind) => !whole.some(({ name }) => kind.test(name))).map((kind) => `there is no page ${kind}`));
-for (const part of asked.length ? asked : PARTS) {
-  const { default: run } = await import(`./${part}.mjs`);
-  await report.check(`${part}: ran to its end`, () => run(room));
-}
+const parts = await Promise.all((asked.length ? asked : PARTS).map(async (name) => [name, await import(`./${name}.mjs`)]));
+const looks = parts.flatMap(([, { look }]) => look ?? []);
+const own = parts.flatMap(([name, { default: run }]) => (run ? [[name, run]] : []));
+const work = ([name, run]) => report.check(`${name}: ran to its end`, () => run(room));
+await each(own.filter(([name]) => ALONE.includes(name)), work, 1);
+await each([...(looks.length ? rooms(looks, all) : []), ...own.filter(([name]) => !ALONE.includes(name))], work);
 await browser.close();
 console.log(`${report.passed} ok, ${report.failed} failed`);
 process.exit(report.failed === 0 ? 0 : 1);

@@ -1,5 +1,4 @@
 // The console has no failures, no page loads anything from elsewhere, every answer carries its headers.
-import { room, visit } from "./browser.mjs";
 
 const HEADERS = {
   "content-security-policy": /^default-src 'none';(?!.*unsafe)/,
@@ -11,7 +10,8 @@ const HEADERS = {
   "x-frame-options": /^DENY$/,
 };
 
-function heard(page, root, wanted) {
+/** Listens to a page while it is opened: what its console says, what it asks for, what breaks. */
+export function heard(page, root, wanted) {
   const faults = [];
   const said = (message) => {
     const expected = wanted.status && message.text().includes(`status of ${wanted.status} `);
@@ -23,22 +23,16 @@ function heard(page, root, wanted) {
   return { faults, deaf: () => page.off("console", said).off("request", asked).off("pageerror", broke) };
 }
 
-export default async function run({ browser, root, list, report }) {
-  const context = await room(browser);
-  const page = await context.newPage();
-  for (const wanted of list) {
-    await report.check(`quiet and closed: ${wanted.name}`, async () => {
-      const { faults, deaf } = heard(page, root, wanted);
-      const answer = await visit(page, root, wanted);
-      deaf();
-      if (answer.status() !== (wanted.status ?? 200)) faults.push(`status ${answer.status()}`);
-      const headers = answer.headers();
-      for (const [name, wish] of Object.entries(HEADERS)) {
-        if (!wish.test(headers[name] ?? "")) faults.push(`${name}: ${headers[name]}`);
-      }
-      if (await page.locator("[style], style, script:not([src])").count()) faults.push("style or script in the page");
-      return faults;
-    });
-  }
-  await context.close();
-}
+/** Each page, at a desk in Swedish. */
+export const look = {
+  isFor: ({ size, lang }) => size === "desk" && lang === "sv",
+  at: ({ page, wanted, answer, faults, report }) => report.check(`quiet and closed: ${wanted.name}`, async () => {
+    const headers = answer.headers();
+    return [
+      ...faults,
+      ...(answer.status() === (wanted.status ?? 200) ? [] : [`status ${answer.status()}`]),
+      ...Object.entries(HEADERS).filter(([name, wish]) => !wish.test(headers[name] ?? "")).map(([name]) => `${name}: ${headers[name]}`),
+      ...((await page.locator("[style], style, script:not([src])").count()) ? ["style or script in the page"] : []),
+    ];
+  }),
+};
