@@ -251,18 +251,26 @@ fn a_match_is_recorded_in_a_real_browser() {
         }
     }
     let served = serve(&["serve", "--data", path]);
+    let systems: Vec<&str> = parts.iter().map(|(sample, _)| sample.system).collect();
+    let list = |system: &str| folder.path().join(format!("{system}.json"));
+    let record = |ways: &str| {
+        let words = ["record.mjs", served.address.as_str(), program, path, ways];
+        node(&[words.as_slice(), systems.as_slice()].concat())
+    };
+    for (sample, (_, entries)) in &parts {
+        let said: Vec<_> = entries.iter().map(|line| Said { line: line.clone(), few: None }).collect();
+        write(&list(sample.system), &said);
+    }
+    println!("{}", record("mouse,keys,plain"));
     for (sample, (_, entries)) in &parts {
         let system = sample.system;
-        let list = folder.path().join(format!("{system}.json"));
-        write(&list, &entries.iter().map(|line| Said { line: line.clone(), few: None }).collect::<Vec<_>>());
-        println!("{}", node(&["record.mjs", &served.address, program, path, system, "mouse", "keys", "plain"]));
         let said = in_few_words(&folder.path().join(format!("{system}-mouse.wdj")), entries.len());
         for (line, said) in entries.iter().zip(&said) {
             assert_eq!(sorted(line), sorted(&said.line), "{system}: the sample's own entry is recorded");
         }
-        write(&list, &said);
-        println!("{}", node(&["record.mjs", &served.address, program, path, system, "words"]));
+        write(&list(system), &said);
     }
+    println!("{}", record("words"));
     let followed = format!("{}-words", parts[0].0.system);
     println!("{}", node(&["follow.mjs", &served.address, &followed]));
 }

@@ -1,20 +1,20 @@
-// node record.mjs URL PROGRAM FOLDER SYSTEM WAY…: the entries of FOLDER/SYSTEM.json, of a sample match, recorded in a real browser in each
+// node record.mjs URL PROGRAM FOLDER WAY,… SYSTEM…: the entries of FOLDER/SYSTEM.json, of a sample match, recorded in a real browser in each
 // WAY into FOLDER/SYSTEM-WAY.wdj: by mouse, by keys alone, without script, by words of notation. All ways give the same match, and clicks
 // and keys are counted as a person makes them. The file has each entry as a whole line and in few words.
-import { execFileSync } from "node:child_process";
-import { createRequire } from "node:module";
-import { readFileSync, writeFileSync } from "node:fs";
-import { launch, room } from "./browser.mjs";
+import { execFile } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { violations } from "./axe.mjs";
+import { each, launch, room } from "./browser.mjs";
 import { low } from "./contrast.mjs";
 import { fitting, nameOf } from "./entry_form.mjs";
 import { Hand } from "./hand.mjs";
 
-const [root, program, folder, system, ...ways] = process.argv.slice(2);
+const [root, program, folder, list, ...systems] = process.argv.slice(2), ways = list.split(",");
 const browser = await launch();
 const faults = [];
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-const address = (kind) => `${root}m/${system}-${kind}/record?lang=en`;
+const address = (system, kind) => `${root}m/${system}-${kind}/record?lang=en`;
 const next = async (page) => Number(/\d+/.exec(await page.textContent(".bar span"))[0]);
 const isRefused = async (page) => (await page.$("[role=alert]")) !== null;
 
@@ -273,13 +273,13 @@ const WAYS = {
 };
 
 /** Records every entry in one way; returns the cost of each. An entry without a form, such as one against the rules, is typed. */
-async function record(kind, entries) {
+async function record(system, kind, entries) {
   const { act, wish } = WAYS[kind];
   const context = await room(browser, wish);
   const page = await context.newPage();
   // Clicks and keys are measured, not time: a busy machine may be slow.
   page.setDefaultTimeout(120_000);
-  await page.goto(address(kind).replace("lang=en", `lang=${wish.lang ?? "en"}`));
+  await page.goto(address(system, kind).replace("lang=en", `lang=${wish.lang ?? "en"}`));
   const taken = [];
   for (const { line, few } of entries) {
     const before = await next(page);
@@ -291,27 +291,27 @@ async function record(kind, entries) {
         await typed(hand, line, false);
       }
     } catch (error) {
-      faults.push(`${kind}: ${line}: ${String(error).slice(0, 300)}`);
+      faults.push(`${system}, ${kind}: ${line}: ${String(error).slice(0, 300)}`);
       break;
     }
     if (await isRefused(page) || await next(page) === before) {
-      faults.push(`${kind}: ${line}: ${await isRefused(page) ? await page.textContent("#why-not") : "nothing came of it"}`);
+      faults.push(`${system}, ${kind}: ${line}: ${await isRefused(page) ? await page.textContent("#why-not") : "nothing came of it"}`);
       break;
     }
     taken.push({ verb: line.split(" ")[0], line, isTyped, clicks: hand.clicks, keys: hand.keys });
   }
-  if (kind === "words" && !await isInLine(page)) faults.push(`words: the page has not led back to the line after ${taken.at(-1)?.line}`);
+  if (kind === "words" && !await isInLine(page)) faults.push(`${system}, words: the page has not led back to the line after ${taken.at(-1)?.line}`);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  if (wide > 0) faults.push(`${kind}: ${wide} px too wide`);
+  if (wide > 0) faults.push(`${system}, ${kind}: ${wide} px too wide`);
   await context.close();
   return taken;
 }
 
-/** The contents of a match, apart from times and the ids that depend on them. */
-function log(kind) {
-  const text = execFileSync(program, ["log", `${folder}/${system}-${kind}.wdj`, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
+/** The contents of a match, an entry a line, apart from times and the ids that depend on them. */
+async function log(system, kind) {
+  const { stdout } = await promisify(execFile)(program, ["log", `${folder}/${system}-${kind}.wdj`, "--json"], { encoding: "utf8", maxBuffer: 1 << 28 });
   const bare = ({ after_ms: _, ...entry }) => entry;
-  return text.trim().split("\n").map((line) => JSON.parse(line)).map(bare);
+  return stdout.trim().split("\n").map((line) => JSON.stringify(bare(JSON.parse(line))));
 }
 
 /** The notation line by keys: arrows choose a completion, Enter takes it, Escape shuts the list, and the page shows the line's effect. */
@@ -330,26 +330,26 @@ async function completed(page, wish) {
   await page.waitForFunction(() => !document.getElementById("f-said").hidden || document.getElementById("line-echo").textContent !== "");
 }
 
-async function looked() {
+async function looked(system) {
   for (const wish of [{ lang: "sv", size: "phone" }, { lang: "en", light: "dark" }]) {
     const context = await room(browser, wish);
     const page = await context.newPage();
-    await page.goto(address("mouse"));
+    await page.goto(address(system, "mouse"));
     await completed(page, wish);
-    await page.evaluate(AXE);
-    const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
-    faults.push(...found.violations.map((one) => `axe ${JSON.stringify(wish)}: ${one.id}: ${one.nodes[0].html.slice(0, 120)}`));
-    faults.push(...(await low(page)).map((fault) => `contrast, ${JSON.stringify(wish)}: ${fault}`));
+    faults.push(...(await violations(page)).map((fault) => `${system}, axe ${JSON.stringify(wish)}: ${fault}`));
+    faults.push(...(await low(page)).map((fault) => `${system}, contrast, ${JSON.stringify(wish)}: ${fault}`));
     await context.close();
   }
 }
 
-/** Compares the first recorded match with another: the same but for times. */
-function compared(kind, other) {
-  const [one, two] = [log(kind), log(other)].map((entries) => entries.map((entry) => JSON.stringify(entry)));
-  const first = one.findIndex((entry, at) => entry !== two[at]);
-  if (first >= 0) faults.push(`${other} is another match than ${kind} from ${first} on: ${one[first]} / ${two[first]}`);
-  return one.length === two.length ? one.length : faults.push(`${other}: ${two.length} entries, ${kind} ${one.length}`);
+/** Compares the matches recorded in each way with that by mouse: the same but for times. */
+async function compared(system) {
+  const [one, ...others] = await each(["mouse", ...ways.filter((way) => way !== "mouse")], async (kind) => ({ kind, entries: await log(system, kind) }));
+  for (const { kind, entries } of others) {
+    const first = one.entries.findIndex((entry, at) => entry !== entries[at]);
+    if (first >= 0) faults.push(`${system}: ${kind} is another match than mouse from ${first} on: ${one.entries[first]} / ${entries[first]}`);
+    if (one.entries.length !== entries.length) faults.push(`${system}: ${kind}: ${entries.length} entries, mouse ${one.entries.length}`);
+  }
 }
 
 function median(numbers) {
@@ -361,26 +361,30 @@ function median(numbers) {
 // much as they need.
 const MOST = { mouse: 4, plain: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
 
-function summed(kind, taken) {
+function summed(system, kind, taken) {
   const count = kind === "mouse" || kind === "plain" ? "clicks" : "keys";
   const own = taken.filter((entry) => !entry.isTyped);
   for (const verb of [...new Set(own.map((entry) => entry.verb))]) {
     const of = own.filter((entry) => entry.verb === verb);
     const numbers = of.map((entry) => entry[count]), middle = median([...numbers]), most = Math.max(...numbers);
     console.log(`${system}, ${NAMES[kind] ?? kind}, ${verb}: ${of.length} entries, median ${middle} ${count}, most ${most}`);
-    if (kind !== "words" && middle > MOST[kind]) faults.push(`${kind}: ${verb} takes ${middle} ${count}: ${numbers.join(" ")}`);
+    if (kind !== "words" && middle > MOST[kind]) faults.push(`${system}, ${kind}: ${verb} takes ${middle} ${count}: ${numbers.join(" ")}`);
   }
   const all = own.length === 0 ? 0 : median(own.map((entry) => entry[count]));
-  if (all > MOST[kind]) faults.push(`${kind}: the middle entry takes ${all} ${count}`);
+  if (all > MOST[kind]) faults.push(`${system}, ${kind}: the middle entry takes ${all} ${count}`);
   const byHand = taken.filter((entry) => entry.isTyped);
   if (byHand.length > 0 && kind !== "words") console.log(`${system}, ${NAMES[kind] ?? kind}: ${byHand.length} written by hand: ${byHand.map((entry) => entry.line).join("; ")}`);
 }
 
-const entries = JSON.parse(readFileSync(`${folder}/${system}.json`, "utf8"));
-for (const kind of ways) summed(kind, await record(kind, entries));
-if (!ways.includes("words")) await looked();
-for (const other of ways.includes("words") ? ways : ways.slice(1)) compared("mouse", other);
-writeFileSync(`${folder}/${system}-mouse.log.json`, JSON.stringify(log("mouse").filter((entry) => entry.notation)));
+/** Records a match in every way, one after the other; two matches at once. */
+async function recorded(system) {
+  const entries = JSON.parse(readFileSync(`${folder}/${system}.json`, "utf8"));
+  for (const kind of ways) summed(system, kind, await record(system, kind, entries));
+  if (ways.includes("mouse")) await looked(system);
+  await compared(system);
+}
+
+await each(systems, recorded);
 await browser.close();
 faults.forEach((fault) => console.log(`FAULT ${fault}`));
 process.exit(faults.length === 0 ? 0 : 1);
