@@ -5,7 +5,7 @@ import { faults as covers } from "./map.mjs";
 
 /** A step of the largest board, and of a match whose whole board has figures. */
 const FINLAND = "m/winter-war/e/162";
-const SOON = { timeout: 10_000 };
+const SOON = { timeout: 30_000 };
 /** Least height of type, in pixels: of what a counter shows at the nearest step, and of what an open stack shows beside the map. */
 const READ = 12;
 
