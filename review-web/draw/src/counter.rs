@@ -89,7 +89,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Band(shown) => under(piece, shown, svg),
         Face::Strip(shown) => strip(piece, shown.max(fan::LEAST), svg),
         Face::Whole | Face::Ghost | Face::Aloft(_) | Face::Small(_) => {
-            whole(piece, matches!(face, Face::Aloft(_)), svg)
+            whole(piece, matches!(face, Face::Aloft(_)), svg);
         }
     }
     svg.close("g");

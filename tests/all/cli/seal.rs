@@ -326,9 +326,8 @@ fn signatures_are_found_beside_a_match_of_a_library() {
         let archive = Archive::folder(folder.clone()).expect("a folder").signed_by(signers);
         archive.signatures(&archive.open("a").expect("it opens"))
     };
-    let found = |holds| vec![Signature { role: "umpire".to_owned(), holds }];
-    assert_eq!(library(None), found(None));
-    assert_eq!(library(Some(&signers)), found(Some(Ok(()))));
+    assert!(matches!(&library(None)[..], [Signature { role, holds: None }] if role == "umpire"));
+    assert!(matches!(&library(Some(&signers))[..], [Signature { role, holds: Some(Ok(())) }] if role == "umpire"));
     let nobody = library(Some(""));
     assert!(matches!(nobody[0].holds, Some(Err(_))), "{nobody:?}");
 }

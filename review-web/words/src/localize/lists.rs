@@ -50,16 +50,16 @@ impl Localizer<'_> {
 mod tests {
     use super::Localizer;
     use crate::i18n::{Lang, Words};
-    use wardiary_library::archive::Archive;
-    use wardiary_library::library::Library as _;
+    use wardiary_fixtures::intents::played;
+    use wardiary_fixtures::matches::NORMANDY;
 
     #[test]
     fn the_rest_of_a_list_is_counted_in_the_same_words_everywhere() {
-        let opened = Archive::samples().unwrap().open("normandy-1944").unwrap();
+        let review = played(&NORMANDY, &[], None);
         for (lang, rest, one) in
             [(Lang::En, "a and 2 more", "a, b and 1 more"), (Lang::Sv, "a och 2 till", "a, b och 1 till")]
         {
-            let localizer = Localizer { w: Words { lang, ..Words::default() }, review: opened.review.as_ref() };
+            let localizer = Localizer { w: Words { lang, ..Words::default() }, review: &*review };
             let names = || ["a", "b", "c"].map(str::to_owned).to_vec();
             assert_eq!([localizer.few_of(names(), 1), localizer.some(names(), 1)], [rest, rest]);
             assert_eq!(localizer.few_of(names(), 2), one);
