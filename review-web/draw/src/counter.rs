@@ -199,6 +199,8 @@ struct Line {
     radius: f64,
     /// The upper edge and the height of the box of figures.
     boxed: (f64, f64),
+    /// Whether figures and losses give way too where the room is small, and not the name alone.
+    is_shared: bool,
 }
 
 impl Line {
@@ -207,13 +209,13 @@ impl Line {
         let is_low = shown < FULL_BAND;
         let (base, height, middle, radius) =
             if is_low { (shown - 0.8, TYPE[2], shown - 3.8, 2.4) } else { (11.6, TYPE[1], 7.5, 3.0) };
-        Self { base, height, middle, radius, boxed: (base - height * 0.83, height * 0.95) }
+        Self { base, height, middle, radius, boxed: (base - height * 0.83, height * 0.95), is_shared: false }
     }
 
     /// Returns the line of a strip. The next piece covers nothing of its letters.
     fn of_strip(shown: f64) -> Self {
         let base = shown - 1.3;
-        Self { base, height: TYPE[2], middle: shown - 4.3, radius: 2.4, boxed: (base - 6.4, 7.3) }
+        Self { base, height: TYPE[2], middle: shown - 4.3, radius: 2.4, boxed: (base - 6.4, 7.3), is_shared: true }
     }
 
     /// Returns the natural width of words in it.
@@ -230,27 +232,30 @@ impl Line {
 /// Writes figures, name and losses into a band.
 fn band(piece: &Piece, line: &Line, figures: &str, svg: &mut Svg) {
     let [left, boxed, apart, right] = PADDING;
-    let (boxed, apart) = if figures.is_empty() { (0.0, 0.0) } else { (boxed, apart) };
+    let boxed = if figures.is_empty() { 0.0 } else { boxed };
+    let apart = if line.is_shared { apart } else { 0.0 };
+    let room = |losses: f64| SIZE - left - boxed - apart - losses - right;
     let natural = line.width(figures) + line.width(&piece.short);
-    let part = |losses: f64| ((SIZE - left - boxed - apart - losses - right) / natural).min(1.0);
+    let part = |losses: f64| if line.is_shared { (room(losses) / natural).min(1.0) } else { 1.0 };
     let discs = f64::from(piece.loss_points) * line.pitch();
-    let is_tallied = piece.loss_points > DISCS || (!figures.is_empty() && part(discs) < NARROW);
-    let tally = is_tallied.then(|| tally(piece));
-    let part = part(tally.as_ref().map_or(discs, |words| tally_width(line, words)));
+    let tally = (piece.loss_points > DISCS || part(discs) < NARROW).then(|| tally(piece));
+    let losses_width = tally.as_ref().map_or(discs, |words| tally_width(line, words));
+    let part = part(losses_width);
+    let figures_width = line.width(figures) * part;
     let mut at = left;
     if !figures.is_empty() {
-        let wide = line.width(figures) * part;
-        let (width, top, high) = (num(wide + 3.4), num(line.boxed.0), num(line.boxed.1));
+        let (width, top, high) = (num(figures_width + 3.4), num(line.boxed.0), num(line.boxed.1));
         svg.empty("rect", &[("class", "c-box"), ("x", "3.4"), ("y", &top), ("width", &width), ("height", &high)]);
-        let middle = (5.1 + wide / 2.0, line.base);
+        let middle = (5.1 + figures_width / 2.0, line.base);
         if part < 1.0 {
-            svg.fitted("c-air", middle, wide, figures);
+            svg.fitted("c-air", middle, figures_width, figures);
         } else {
             svg.label("c-air", middle, figures);
         }
-        at += wide + boxed;
+        at += figures_width + boxed;
     }
-    svg.fitted("c-name", (at, line.base), line.width(&piece.short) * part, &piece.short);
+    let most = room(losses_width) - figures_width;
+    svg.fitted("c-name", (at, line.base), width_within(most, &piece.short, line.height), &piece.short);
     if piece.is_face_up() {
         losses(piece, line, tally.as_deref(), svg);
     }
