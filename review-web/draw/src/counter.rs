@@ -3,11 +3,12 @@
 use wardiary_core::kernel::look::MarkSign;
 use wardiary_core::kernel::view::Piece;
 
-use super::fan;
 use super::grid::Point;
 use super::letters::COUNTER;
 use super::svg::{Svg, num};
 
+/// Least height of a strip in a fan: room for capitals and for what hangs below the line.
+pub const LEAST_STRIP: f64 = 7.6;
 /// Side of a counter.
 pub const SIZE: f64 = 62.0;
 /// Side of a counter on a board for a distant reader.
@@ -74,7 +75,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Band(shown) if shown < FULL_BAND => (" low", String::new()),
         Face::Band(_) => (" under", String::new()),
         // A strip too low for its letters is squeezed.
-        Face::Strip(shown) if shown < fan::LEAST => (" low fanned", format!(" scale(1 {:.3})", shown / fan::LEAST)),
+        Face::Strip(shown) if shown < LEAST_STRIP => (" low fanned", format!(" scale(1 {:.3})", shown / LEAST_STRIP)),
         Face::Strip(_) => (" low fanned", String::new()),
         Face::Sign(scale, _) => (" sign", scaled(scale)),
         Face::Edge => (" sign", String::new()),
@@ -87,7 +88,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
         Face::Edge => tile(piece, svg),
         Face::Sign(_, has_figures) => sign(piece, has_figures && !piece.values.is_empty(), svg),
         Face::Band(shown) => under(piece, shown, svg),
-        Face::Strip(shown) => strip(piece, shown.max(fan::LEAST), svg),
+        Face::Strip(shown) => strip(piece, shown.max(LEAST_STRIP), svg),
         Face::Whole | Face::Ghost | Face::Aloft(_) | Face::Small(_) => {
             whole(piece, matches!(face, Face::Aloft(_)), svg);
         }

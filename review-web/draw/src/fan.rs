@@ -1,14 +1,12 @@
 //! Fans: how a stack is drawn at the nearest step of zoom, so that each of its counters shows its name and its values. The lower counters
 //! are strips, one above the other over the highest counter. A fan is no higher than a hex and covers no neighbour.
 
-use super::counter::SIZE;
+use super::counter::{LEAST_STRIP, SIZE};
 
 /// Greatest height of a fan, a little less than that of a hex.
 const HIGH: f64 = 98.0;
 /// Height of a strip.
 const STRIP: f64 = 9.0;
-/// Least height of a strip in a high stack: room for capitals and for what hangs below the line.
-pub const LEAST: f64 = 7.6;
 /// Least scale of the counter under the strips of a high stack. If it leaves too little room, the strips are squeezed.
 const SMALL: f64 = 0.6;
 
@@ -26,14 +24,14 @@ impl Fan {
     #[must_use]
     pub fn of(below: f64) -> Self {
         let room = |scale: f64| (HIGH - SIZE * scale) / below.max(1.0);
-        let strip = STRIP.min(room(1.0).max(LEAST)).min(room(SMALL));
+        let strip = STRIP.min(room(1.0).max(LEAST_STRIP)).min(room(SMALL));
         Self { strip, scale: ((HIGH - strip * below) / SIZE).clamp(SMALL, 1.0) }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Fan, HIGH, LEAST, SIZE, SMALL, STRIP};
+    use super::{Fan, HIGH, LEAST_STRIP, SIZE, SMALL, STRIP};
 
     #[test]
     fn a_fan_of_any_height_fits_into_its_hex_and_strips_are_legible_up_to_nine_counters() {
@@ -41,7 +39,7 @@ mod tests {
             let Fan { strip, scale } = Fan::of(below);
             assert!(strip * below + SIZE * scale < HIGH + 1e-9, "{below}: {strip} {scale}");
             assert!((SMALL..=1.0).contains(&scale), "{below}: {scale}");
-            assert_eq!(strip >= LEAST, below <= 8.0, "{below}: {strip}");
+            assert_eq!(strip >= LEAST_STRIP, below <= 8.0, "{below}: {strip}");
         }
     }
 

@@ -7,7 +7,7 @@
 //! | --- | --- |
 //! | a drawing | `svg`, `grid`, `letters`, `label_layout`, `map_style` |
 //! | the board | `board`, `ground`, `lines`, `names`, `stock` |
-//! | units | `counter`, `stack`, `contacts`, `icons` |
+//! | units | `counter`, `fan`, `stack`, `contacts`, `icons` |
 //! | on top of the board | `marks`, `losses`, `reach`, `shapes`, `sight`, `supply` |
 //! | a map on a page | `map_view`, `zoom`, `inset`, `hex_links` |
 //! | a whole match | `front`, `glance`, `film` |

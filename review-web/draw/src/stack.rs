@@ -134,7 +134,7 @@ impl<'a> Stack<'a> {
     /// Returns the upper left corner of the lowest piece; the others follow by their steps.
     fn origin(&self, (x, y): Point) -> Point {
         let rise = self.rise();
-        // The foot of a stack is in the same place whatever the scale of its highest piece.
+        // The foot of a stack is in the same place at every scale of its highest piece.
         let drop = (rise * 0.46).min(9.0) + SIZE * (1.0 - self.scale());
         (x - SIZE / 2.0 - self.lean() * float(self.below()) / 2.0, y - SIZE / 2.0 + 1.0 + drop - rise)
     }
@@ -255,7 +255,7 @@ mod tests {
     use wardiary_fixtures::matches::EACH;
 
     use super::{Face, SIZE, Spread, stacks};
-    use crate::fan;
+    use crate::counter::LEAST_STRIP;
     use crate::grid::Grid;
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
@@ -274,7 +274,7 @@ mod tests {
                 let mut shown = Vec::new();
                 stack.near(grid, None, &mut |piece, (left, top), face| {
                     let (width, height) = match face {
-                        Face::Strip(strip) if strip >= fan::LEAST => (SIZE, strip),
+                        Face::Strip(strip) if strip >= LEAST_STRIP => (SIZE, strip),
                         Face::Small(scale) | Face::Aloft(scale) => (SIZE * scale, SIZE * scale),
                         Face::Whole => (SIZE, SIZE),
                         Face::Strip(_) | Face::Band(_) | Face::Ghost | Face::Sign(..) | Face::Edge => {

@@ -87,7 +87,7 @@ fn paths(library: &Archive) -> Vec<String> {
     let mut paths: Vec<String> = OTHERS.map(str::to_owned).to_vec();
     for (at, system) in systems().into_iter().enumerate() {
         let lang = ["en", "sv"][at % 2];
-        paths.extend([format!("/rules/{system}?lang={lang}"), format!("/desk?game={system}&lang={lang}")]);
+        paths.extend([format!("/rules/{system}?lang={lang}"), format!("/desk?system={system}&lang={lang}")]);
     }
     for sample in RECORDED {
         let opened = library.open(sample.id).unwrap();

@@ -40,10 +40,10 @@ const PAGES: [&str; 23] = [
     "/m/omaha/e/120?map=whole&tray=open",
     "/m/omaha/overview",
     "/m/omaha/compare?a=20&b=160",
-    "/desk?game=ikvm-normandy-2023",
-    "/desk?game=cherbourg-1944",
-    "/desk?game=ikv-winterwar-2025",
-    "/desk?game=wab-normandy-1944",
+    "/desk?system=ikvm-normandy-2023",
+    "/desk?system=cherbourg-1944",
+    "/desk?system=ikv-winterwar-2025",
+    "/desk?system=wab-normandy-1944",
     "/help",
 ];
 

@@ -170,7 +170,7 @@ async fn a_match_that_goes_on_is_shown_as_both_sides_know_it_and_is_not_conceale
     let warning = "This match is still being played, and its sides do not know all of it.";
     for path in ["notes", "present/1/notes"] {
         let shown = page(path).await;
-        assert!(shown.contains(warning) && shown.contains("value=\"no\" checked"), "{path}: {shown}");
+        assert!(shown.contains(warning) && shown.contains("value=\"no\" selected"), "{path}: {shown}");
     }
     let last = format!("/m/live/e/{}", opened.review.len() - 1);
     for (wish, status) in
