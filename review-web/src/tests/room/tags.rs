@@ -112,7 +112,9 @@ async fn of_samples(pages: &mut Vec<(String, String)>) {
     let mut paths: Vec<String> = PAGES.iter().map(|(path, _)| (*path).to_owned()).collect();
     paths.extend(POSED.map(str::to_owned));
     paths.extend(FORMS.map(|page| format!("/m/caen-orne/{page}")));
-    paths.extend(systems().into_iter().flat_map(|system| [format!("/rules/{system}"), format!("/desk?system={system}")]));
+    paths.extend(
+        systems().into_iter().flat_map(|system| [format!("/rules/{system}"), format!("/desk?system={system}")]),
+    );
     for sample in EACH {
         paths.extend(OF_EACH.map(|page| format!("/m/{}/{page}", sample.id)));
     }
