@@ -24,6 +24,8 @@ const FOUND = join(ROOT, "target/pictures");
 
 /** Pixels of a picture that may differ: a corner rounded otherwise, not a figure. */
 const TOLERANCE = 6;
+/** Loads of a page, one of which must look as before: the text of a select is drawn half a pixel off in some loads and not in others. */
+const LOADS = 4;
 /** The distance at which two colours differ, from 0 to 1; `fewer` describes the reduced colours. */
 const COLOUR = 0.12;
 
@@ -173,14 +175,19 @@ export async function pictures({ root, report, accept = false, names = [] }) {
   const turn = async (of) => {
     for (const each of list.filter((_, at) => at % 2 === of)) {
       await report.check(`picture ${each.name}`, async () => {
-        const now = await take(browser, root, each);
+        let now = await take(browser, root, each);
         if (accept) {
           writeFileSync(join(KEPT, `${each.name}.png`), packed(now.picture));
           kept.counts[each.name] = now.counts;
           Object.assign(kept.types, now.types);
           return [];
         }
-        const { faults, shown } = compare(each.name, now, kept, isSame && Object.entries(now.types).every(([type, print]) => (kept.types[type] ?? print) === print));
+        const compared = () => compare(each.name, now, kept, isSame && Object.entries(now.types).every(([type, print]) => (kept.types[type] ?? print) === print));
+        let { faults, shown } = compared();
+        for (let load = 2; faults.length > 0 && load <= LOADS; load += 1) {
+          now = await take(browser, root, each);
+          ({ faults, shown } = compared());
+        }
         if (shown) console.log(`ok picture ${each.name} is shown, not failed: ${shown}`);
         return faults.length === 0 ? [] : [...faults, `if it is as it should be: node tests/browser/pictures.mjs --accept ${each.name}`];
       });

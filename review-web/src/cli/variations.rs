@@ -140,7 +140,7 @@ impl<'a> Printed<'a> {
 
     fn object(&self, w: Words, opened: &Opened) -> serde_json::Value {
         let (kept, what) = (self.kept, &self.kept.what);
-        let words = self.words(w);
+        let words = self.words(w.of(opened.review().system()));
         // Notation names things that words hide from a side.
         let is_open = self.varied.as_ref().is_none_or(|varied| varied.review.viewer() == Viewer::Umpire);
         let line = |(at, line): (usize, &wardiary_core::diary::notes::debrief::VariedLine)| json!({"notation": is_open.then_some(&line.notation), "words": words.get(at), "text": said(&line.text)});
