@@ -33,7 +33,7 @@ pub(super) fn is_json_asked(args: &[OsString]) -> bool {
 
 /// Reads a command line, with the words of one language.
 pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
-    let found = modes::read(command(tongue), without_modes(tongue), args)?;
+    let found = modes::read(command(tongue), || without_modes(tongue), args)?;
     Asked::from_arg_matches(&found)
 }
 

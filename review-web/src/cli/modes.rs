@@ -159,11 +159,15 @@ pub(super) fn added(commands: Command) -> Command {
     })
 }
 
-/// Reads a command line with modes. A mode is read again as its flag. `without` are the commands in which modes are flags.
-pub(super) fn read(commands: Command, without: Command, args: Vec<OsString>) -> Result<ArgMatches, clap::Error> {
+/// Reads a command line with modes. A mode is read again as its flag. `without` makes the commands in which modes are flags.
+pub(super) fn read(
+    commands: Command,
+    without: impl FnOnce() -> Command,
+    args: Vec<OsString>,
+) -> Result<ArgMatches, clap::Error> {
     let found = match commands.clone().try_get_matches_from(args.clone()) {
         // The library takes every surplus word for a mode in the wrong place.
-        Err(error) if error.kind() == ErrorKind::ArgumentConflict => without.try_get_matches_from(args)?,
+        Err(error) if error.kind() == ErrorKind::ArgumentConflict => without().try_get_matches_from(args)?,
         found => found?,
     };
     match with_flags(&commands, &found) {
