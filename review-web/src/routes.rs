@@ -6,8 +6,6 @@ use axum::extract::{DefaultBodyLimit, MatchedPath};
 use axum::http::Method;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::{Extension, Router};
-
-use crate::gate::{Gate, admit};
 use wardiary_library::access::role::Needs::{
     Annotating, AnyRole, Copying, Deciding, Nothing, Opening, Presenting, Reading, Recording, Sealing, Umpiring,
 };
@@ -28,6 +26,8 @@ use wardiary_pages::{
     earlier, evidence, film, follow, guide, help, home, homework, intent, join, lessons, lines, links, notes,
     other_lines, overview, present, record, room, rules, seal, step, table, variations,
 };
+
+use crate::gate::{Gate, admit};
 
 /// Returns all pages, each with the right that it needs in a room. Over loopback every page is open.
 fn pages() -> RouteList {

@@ -6,10 +6,10 @@ use wardiary_core::diary::measure::{Answer, Measure, Unanswered};
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
-
-use crate::plan_answers::value_words;
 use wardiary_library::library::{Library, Listed, OpenMatch};
 use wardiary_words::localize::Localizer;
+
+use crate::plan_answers::value_words;
 
 /// Most matches to search for lessons, the newest first.
 pub const LOOKED: usize = 500;

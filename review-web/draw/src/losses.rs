@@ -103,11 +103,11 @@ mod tests {
 
     use wardiary_core::kernel::unit::Place;
     use wardiary_fixtures::matches::EACH;
+    use wardiary_library::archive::Archive;
+    use wardiary_library::library::Library as _;
 
     use super::{LossMarks, RADIUS};
     use crate::map_view::{Caption, MapView, Overlay, View};
-    use wardiary_library::archive::Archive;
-    use wardiary_library::library::Library as _;
 
     /// Most stacks of a match to draw.
     const STACKS: usize = 12;

@@ -309,13 +309,13 @@ fn aslant(plate: &mut LabelLayout, place: &Place, sides: &[Direction]) {
 #[cfg(test)]
 mod tests {
     use wardiary_fixtures::matches::CAEN_ORNE;
+    use wardiary_library::archive::Archive;
+    use wardiary_library::library::Library as _;
 
     use super::super::label_layout::{Field, Taken, Window};
     use super::super::stack::Spread;
     use super::super::svg::Svg;
     use super::*;
-    use wardiary_library::archive::Archive;
-    use wardiary_library::library::Library as _;
 
     /// A disc goes to the next free place as its places are taken, and is always close to its hex.
     #[test]

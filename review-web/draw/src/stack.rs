@@ -253,12 +253,12 @@ impl<'a> Stack<'a> {
 mod tests {
     use wardiary_core::kernel::hex::Layout;
     use wardiary_fixtures::matches::EACH;
+    use wardiary_library::archive::Archive;
+    use wardiary_library::library::Library as _;
 
     use super::{Face, SIZE, Spread, stacks};
     use crate::counter::LEAST_STRIP;
     use crate::grid::Grid;
-    use wardiary_library::archive::Archive;
-    use wardiary_library::library::Library as _;
 
     #[test]
     fn in_a_fan_no_counter_covers_another_and_none_reaches_the_next_hex() {

@@ -19,6 +19,7 @@ use wardiary_journal::header::HEADER_LEN;
 use wardiary_journal::notes_file::{Home, NotesError, is_notes};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::sign::AllowedSigners;
+use wardiary_words::input_line::InputLine;
 
 use crate::beginning::{Unbegun, Wishes};
 use crate::closing::{Unclosed, Wish};
@@ -35,7 +36,6 @@ use cuts::Cuts;
 use ids::id_of;
 use reading::Present;
 use scenes::described;
-use wardiary_words::input_line::InputLine;
 
 mod alone;
 mod aside;

@@ -8,10 +8,10 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::view::{Choice, Moment, Pending};
 use wardiary_core::review::{Review, Seq};
+use wardiary_words::i18n::Words;
 
 use crate::drawn_dice::{checked, committed, seeds};
 use crate::faults::Describe as _;
-use wardiary_words::i18n::Words;
 
 /// A throw.
 #[derive(Clone, Debug)]
@@ -183,9 +183,9 @@ mod tests {
     use wardiary_core::kernel::unit::Side;
     use wardiary_fixtures::matches::RECORDED;
     use wardiary_journal::diary_file;
+    use wardiary_words::i18n::{Lang, Words};
 
     use super::{Die, called, dice, spreads};
-    use wardiary_words::i18n::{Lang, Words};
 
     fn die(faces: &[u32], weights: &[u32]) -> Die {
         let (faces, weights) = (faces.to_vec(), weights.to_vec());

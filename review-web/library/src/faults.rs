@@ -21,10 +21,10 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::Actor;
-
-use crate::drawn_dice::Undrawn;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use crate::drawn_dice::Undrawn;
 
 /// An error that can be described in either language.
 pub trait Describe {

@@ -18,6 +18,8 @@ use wardiary_journal::Link;
 use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::notes_file::{Home, NotesError};
 use wardiary_journal::seal::Ending;
+use wardiary_words::i18n::Lang;
+use wardiary_words::input_line::InputLine;
 
 use crate::access::role::Needs;
 use crate::beginning::{Unbegun, Wishes};
@@ -27,8 +29,6 @@ use crate::integrity_report::{IntegrityReport, Signature};
 use crate::pen::Pen;
 use crate::recorder::Reply;
 use crate::reservations::Reservations;
-use wardiary_words::i18n::Lang;
-use wardiary_words::input_line::InputLine;
 
 mod ending;
 pub mod sealing;

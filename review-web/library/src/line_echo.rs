@@ -4,12 +4,12 @@ use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::review::{EntryView, Review, Seq};
-
-use crate::faults::{Describe as _, parse_error};
 use wardiary_words::input_line::parse;
 use wardiary_words::line_choices::instead;
 use wardiary_words::localize::Localizer;
 use wardiary_words::plain_words::spelled_out;
+
+use crate::faults::{Describe as _, parse_error};
 
 /// The effect of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,11 +6,11 @@
 use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
+use wardiary_words::i18n::Words;
+use wardiary_words::localize::Localizer;
 
 use crate::access::reader::Entered;
 use crate::access::role::{Needs, Role};
-use wardiary_words::i18n::Words;
-use wardiary_words::localize::Localizer;
 
 /// The beginning of the key of a ruling in words.
 const RULING: &str = "entry-ruling";

@@ -19,12 +19,12 @@ use wardiary_core::review::{EntryKind, EntryView, Review};
 use wardiary_journal::OpenError;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::recover::Recovery;
-
-use crate::drawn_dice::{Undrawn, drawn, is_roll};
-use crate::pen::Pen;
 use wardiary_words::input_line::InputLine;
 use wardiary_words::plain_words::{is_undo, spelled_out};
 use wardiary_words::request_key::RequestKey;
+
+use crate::drawn_dice::{Undrawn, drawn, is_roll};
+use crate::pen::Pen;
 
 pub use taken_back::kept;
 

@@ -20,13 +20,13 @@ use wardiary_journal::beside;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::sealed_texts::{SealedText, SealedTexts, TITLE};
 use wardiary_journal::whole_file::{Permissions, write_new_with, write_private_sidecar};
+use wardiary_words::request_key::RequestKey;
 
 use crate::faults::{Describe, both};
 use crate::library::Unrecorded;
 use crate::library::sealing::{Fate, PlanFile, Unsealed, Unshown};
 use crate::pen::Pen;
 use crate::recorder;
-use wardiary_words::request_key::RequestKey;
 
 /// Most bytes of a file of texts, and of a plan: some thousand intents.
 const MOST: u64 = 1024 * 1024;

@@ -20,13 +20,13 @@ use wardiary_journal::proof::Leaves;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::sealed_texts::SealedTexts;
 use wardiary_journal::sign::AllowedSigners;
+use wardiary_words::i18n::Words;
 
 use crate::drawn_dice::{checked, committed, seeds};
 use crate::faults::{Describe, both};
 use crate::integrity_report::CHECKPOINT;
 use crate::library::sealing::Unshown;
 use crate::sealed;
-use wardiary_words::i18n::Words;
 
 /// The result of checking a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

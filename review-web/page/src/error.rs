@@ -4,12 +4,12 @@ use askama::Template;
 use axum::http::header::RETRY_AFTER;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{Html, IntoResponse, Response};
+use wardiary_library::faults::Describe as _;
+use wardiary_words::direction::rendered;
 
 use wardiary_core::kernel::door::NotText;
 
 use crate::frame::Frame;
-use wardiary_library::faults::Describe as _;
-use wardiary_words::direction::rendered;
 
 /// Why a page cannot be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -6,10 +6,10 @@ use axum::http::{HeaderMap, HeaderValue};
 use wardiary_core::diary::notes::{Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
-
-use crate::frame::Frame;
 use wardiary_library::access::role::Needs;
 use wardiary_library::library::{Noted, OpenMatch};
+
+use crate::frame::Frame;
 
 /// Name of the cookie.
 const SEEN: &str = "notes-seen";

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::{HeaderMap, Uri};
+use wardiary_library::access::role::{Deciders, Needs, Role};
+use wardiary_words::i18n::{Lang, Words};
 
 use wardiary_core::editions::desk::desk;
 use wardiary_core::kernel::door;
@@ -12,8 +14,6 @@ use wardiary_core::kernel::game::Viewer;
 use crate::assets::{Addresses, addresses};
 use crate::match_head::MatchHead;
 use crate::viewer_menu::{VIEW, ViewerMenu};
-use wardiary_library::access::role::{Deciders, Needs, Role};
-use wardiary_words::i18n::{Lang, Words};
 
 /// Light or dark.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

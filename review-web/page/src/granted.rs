@@ -12,9 +12,6 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
-
-use crate::viewer_menu::{as_viewer, without_fog};
-use known::Known;
 use wardiary_library::access::role::{Deciders, Grant, Needs, Role, Scope};
 use wardiary_library::archive::listing;
 use wardiary_library::beginning::{Unbegun, Wishes};
@@ -26,6 +23,9 @@ use wardiary_library::library::{Damage, Library, Listed, Noted, OpenMatch, PoseE
 use wardiary_library::pen::Pen;
 use wardiary_library::recorder::Reply;
 use wardiary_words::input_line::InputLine;
+
+use crate::viewer_menu::{as_viewer, without_fog};
+use known::Known;
 
 mod known;
 mod sealing;
@@ -264,9 +264,9 @@ fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
 #[cfg(test)]
 mod tests {
     use wardiary_core::kernel::unit::Side;
+    use wardiary_library::archive::Archive;
 
     use super::*;
-    use wardiary_library::archive::Archive;
 
     #[test]
     fn who_does_not_decide_closes_nothing() {

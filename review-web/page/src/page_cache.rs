@@ -11,12 +11,12 @@ use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
+use wardiary_library::access::reader::Entered;
 
 use crate::error::{Reason, Stop};
 use crate::for_umpire::seen;
 use crate::frame::Frame;
 use crate::request::Named;
-use wardiary_library::access::reader::Entered;
 
 /// Room for cached pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;

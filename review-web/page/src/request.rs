@@ -16,12 +16,6 @@ use tokio::task::spawn_blocking;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
-
-use crate::error::{Reason, Stop};
-use crate::for_umpire;
-use crate::frame::{Admitted, Call, Frame, pairs};
-use crate::granted::notes_until;
-use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::role::Needs;
 use wardiary_library::closing::{Unclosed, Wish};
@@ -33,6 +27,12 @@ use wardiary_library::pen::Pen;
 use wardiary_library::presenting::Presentation;
 use wardiary_library::recorder::Reply;
 use wardiary_words::input_line::InputLine;
+
+use crate::error::{Reason, Stop};
+use crate::for_umpire;
+use crate::frame::{Admitted, Call, Frame, pairs};
+use crate::granted::notes_until;
+use crate::viewer_menu::{VIEW, ViewerMenu, as_viewer, chosen, known, role_words};
 
 mod debrief;
 mod head;

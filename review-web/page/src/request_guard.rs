@@ -11,15 +11,15 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 use futures_util::FutureExt as _;
+use wardiary_library::access::room::Room;
+use wardiary_library::access::security_log::Event;
+use wardiary_library::access::token::Token;
+use wardiary_library::server::Peer;
 
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, KEPT, may_keep, pairs};
 use crate::intake::taken;
 use crate::last_seen::seen_cookie;
-use wardiary_library::access::room::Room;
-use wardiary_library::access::security_log::Event;
-use wardiary_library::access::token::Token;
-use wardiary_library::server::Peer;
 
 /// Headers of every answer, errors included.
 pub const HEADERS: [(&str, &str); 6] = [

@@ -9,17 +9,17 @@ mod picture;
 use askama::Template;
 use axum::response::IntoResponse as _;
 use wardiary_core::kernel::game::Viewer;
+use wardiary_library::library::{Noted, OpenMatch};
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::fragment::Fragment;
 
 use super::Answer;
 use super::downloads::attached;
 use super::notes::questions::{answered, questions};
 use super::notes::{Switch, View};
 use body::{Document, Links};
-use wardiary_library::library::{Noted, OpenMatch};
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::fragment::Fragment;
 
 use file::whole;
 

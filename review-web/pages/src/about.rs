@@ -2,10 +2,10 @@
 
 use askama::Template;
 use wardiary_core::editions::systems;
-
-use super::Answer;
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
+
+use super::Answer;
 
 #[derive(Template)]
 #[template(path = "about.html")]

@@ -124,11 +124,11 @@ mod tests {
     use std::collections::BTreeSet;
 
     use wardiary_core::kernel::game::Viewer;
-
-    use super::*;
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
     use wardiary_words::i18n::{Lang, Words};
+
+    use super::*;
 
     /// Two attacks on one hex, of which one may have air points, are two answers. Each line is read back as its own choice, with its own name.
     #[test]

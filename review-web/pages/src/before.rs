@@ -4,14 +4,14 @@ use askama::Template;
 use axum::Form;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
-
-use super::Answer;
-use super::intents::{self, IntentsPart};
-use super::plan::{self, PlanPart};
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::fragment::Fragment;
+
+use super::Answer;
+use super::intents::{self, IntentsPart};
+use super::plan::{self, PlanPart};
 
 #[derive(Template)]
 #[template(path = "before.html")]

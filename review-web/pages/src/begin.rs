@@ -11,16 +11,16 @@ use axum::Form as Sent;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect, Response};
 use chrono::{Local, SecondsFormat};
-
-use super::Answer;
-use asked::{Asked, Step};
-use parts::{Choice, Official, Switch};
 use wardiary_library::beginning::{Unbegun, drawn, file_stem};
 use wardiary_library::faults::{Describe as _, matches};
 use wardiary_library::library::Library;
 use wardiary_page::error::{Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::LibraryState;
+
+use super::Answer;
+use asked::{Asked, Step};
+use parts::{Choice, Official, Switch};
 
 #[derive(Template)]
 #[template(path = "begin.html")]

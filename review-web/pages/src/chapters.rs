@@ -8,12 +8,12 @@ pub(crate) mod way;
 
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
-
-use super::notes::{View, chip};
-use known::Known;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::notes::{View, chip};
+use known::Known;
 
 #[derive(Template)]
 #[template(path = "chapters.html")]

@@ -14,11 +14,6 @@ mod table;
 use askama::Template;
 use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::{EntryView, Review, Seq};
-
-use super::overview::stood::{Breach, breaches};
-use super::{Answer, disputed};
-use laid::Laid;
-pub(super) use picture::brought;
 use wardiary_draw::svg::Picture;
 use wardiary_library::pen;
 use wardiary_page::error::{Reason, page};
@@ -26,6 +21,11 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::fragment::Fragment;
 use wardiary_words::localize::Localizer;
+
+use super::overview::stood::{Breach, breaches};
+use super::{Answer, disputed};
+use laid::Laid;
+pub(super) use picture::brought;
 
 #[derive(Template)]
 #[template(path = "combat.html")]

@@ -7,11 +7,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use askama::Template;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::review::Seq;
-
-use self::order::{Head, Order, heads};
-use super::Answer;
-use super::dice::DicePart;
-use super::notes::Choice;
 use wardiary_debrief::summary::fights::{self, Compared, Fight};
 use wardiary_debrief::summary::standing::SIDES;
 use wardiary_page::error::page;
@@ -19,6 +14,11 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::fragment::Fragment;
 use wardiary_words::localize::Localizer;
+
+use self::order::{Head, Order, heads};
+use super::Answer;
+use super::dice::DicePart;
+use super::notes::Choice;
 
 /// Most characters of a row that a filter quotes.
 const QUOTED: usize = 60;

@@ -8,9 +8,6 @@ use std::sync::Arc;
 use askama::Template;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
-
-use super::Answer;
-use differences::{OwnerChange, Seen, UnitChange};
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View};
 use wardiary_draw::svg::Picture;
 use wardiary_library::library::{Library, OpenMatch};
@@ -18,6 +15,9 @@ use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::Answer;
+use differences::{OwnerChange, Seen, UnitChange};
 
 #[derive(Template)]
 #[template(path = "compare.html")]

@@ -4,14 +4,14 @@ use askama::Template;
 use axum::response::IntoResponse as _;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-
-use super::Answer;
-use super::downloads::attached;
 use wardiary_library::handout::Handout;
 use wardiary_page::error::{Reason, Stop};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Words;
+
+use super::Answer;
+use super::downloads::attached;
 
 #[derive(Template)]
 #[template(path = "copies.html")]

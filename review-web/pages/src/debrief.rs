@@ -2,17 +2,17 @@
 
 use askama::Template;
 use axum::http::header::SET_COOKIE;
+use wardiary_library::library::Damage;
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::fragment::Fragment;
 
 use super::Answer;
 use super::chapters::ChaptersPart;
 use super::notes::requests::{RequestView, requests};
 use super::notes::{NotesPart, Switch, View, seen, waits};
 use super::present::DoorPart;
-use wardiary_library::library::Damage;
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::fragment::Fragment;
 
 #[derive(Template)]
 #[template(path = "debrief.html")]

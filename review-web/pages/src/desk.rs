@@ -23,15 +23,15 @@ use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::editions::systems;
 use wardiary_core::kernel::map::Map;
 use wardiary_fixtures::matches::EXAMPLES;
-
-use self::answer::Answered;
-use self::reading::{Fault, Fields};
-use super::Answer;
 use wardiary_page::error::page;
 use wardiary_page::frame::{Frame, address as written};
 use wardiary_page::intake::fits;
 use wardiary_page::request::LibraryState;
 use wardiary_words::i18n::{Lang, Words};
+
+use self::answer::Answered;
+use self::reading::{Fault, Fields};
+use super::Answer;
 
 /// Longest form in the links of its page, bytes.
 const KEPT: usize = 2000;

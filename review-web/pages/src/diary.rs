@@ -7,15 +7,15 @@ mod way;
 
 use askama::Template;
 use wardiary_core::diary::diaries::{Mention, Topic};
-
-use super::Answer;
-use entries::Turn;
 use wardiary_debrief::diary_topic::{Named, named};
 use wardiary_draw::svg::Picture;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::Answer;
+use entries::Turn;
 
 /// Entries on one page of a long diary.
 const PAGE: usize = 200;

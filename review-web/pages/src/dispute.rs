@@ -8,16 +8,16 @@ use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Layer, NoteBody, REASON_MAX, tidy};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
-
-use super::Answer;
-use super::notes::fault::{Fault, fault, fault_of};
-use super::notes::fields::{Fields, anchor, keep};
-use super::notes::{Choice, View};
 use wardiary_debrief::diary_topic::named;
 use wardiary_library::access::role::Needs;
 use wardiary_page::error::{Reason, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
+
+use super::Answer;
+use super::notes::fault::{Fault, fault, fault_of};
+use super::notes::fields::{Fields, anchor, keep};
+use super::notes::{Choice, View};
 
 #[derive(Template)]
 #[template(path = "dispute.html")]

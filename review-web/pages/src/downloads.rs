@@ -9,11 +9,11 @@ use axum::response::IntoResponse as _;
 use futures_util::stream::{self, Stream};
 use tokio::task::spawn_blocking;
 use wardiary_journal::proof_text::{Proof, Signed};
-
-use super::Answer;
 use wardiary_library::integrity_report::checkpoint_signatures;
 use wardiary_page::error::{Reason, Stop};
 use wardiary_page::request::MatchRequest;
+
+use super::Answer;
 
 /// Bytes of a journal in one piece.
 const PIECE: u64 = 64 * 1024;

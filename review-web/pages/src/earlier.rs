@@ -1,9 +1,9 @@
 //! Old addresses of pages that are now parts of others. Each redirects, with its query.
 
 use axum::response::{IntoResponse as _, Redirect};
+use wardiary_page::request::MatchRequest;
 
 use super::{Answer, evidence};
-use wardiary_page::request::MatchRequest;
 
 /// Redirects to a page of the match, which may have a query and a fragment.
 fn led(request: &MatchRequest, to: &str) -> Answer {

@@ -5,15 +5,15 @@ use askama::Template;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::fragment::Fragment;
 
 use super::Answer;
 use super::copies::{CopiesPart, no_side};
 use super::integrity::IntegrityPart;
 use super::receipts::ReceiptsPart;
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::fragment::Fragment;
 
 #[derive(Template)]
 #[template(path = "evidence.html")]

@@ -3,9 +3,6 @@
 use askama::Template;
 use axum::body::Body;
 use axum::response::IntoResponse as _;
-
-use super::Answer;
-use super::downloads::attached;
 use wardiary_debrief::film::{MatchFilm, Speed, film};
 use wardiary_draw::film::{Shade, Showing};
 use wardiary_draw::svg::Picture;
@@ -14,6 +11,9 @@ use wardiary_page::frame::{Frame, Theme, address};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::direction::readable;
 use wardiary_words::localize::Localizer;
+
+use super::Answer;
+use super::downloads::attached;
 
 #[derive(Template)]
 #[template(path = "film.html")]

@@ -19,8 +19,6 @@ use serde_json::json;
 use tokio::sync::watch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
-
-use super::Answer;
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::role::Needs;
 use wardiary_library::access::room::Room;
@@ -31,6 +29,8 @@ use wardiary_page::error::{Reason, Stop};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_page::viewer_menu::as_viewer;
+
+use super::Answer;
 
 /// The key of the address.
 pub(super) const FOLLOW: &str = "follow";

@@ -3,13 +3,13 @@
 use askama::Template;
 use axum::extract::{Path, Request};
 use axum::response::{IntoResponse as _, Response};
+use wardiary_page::error::{Reason, Stop, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::guide::{Html, INDEX, PICTURES, chapter, roles, text};
 
 use wardiary_page::assets;
 
 use super::Answer;
-use wardiary_page::error::{Reason, Stop, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::guide::{Html, INDEX, PICTURES, chapter, roles, text};
 
 #[derive(Template)]
 #[template(path = "guide.html")]

@@ -5,11 +5,11 @@ mod situation;
 mod viewpoint;
 
 use wardiary_core::review::Seq;
+use wardiary_words::localize::Localizer;
 
 pub(crate) use row::{Halt, row};
 pub(crate) use situation::{Situation, standing};
 pub(crate) use viewpoint::{asked, has_fog, knows_place, reads_as};
-use wardiary_words::localize::Localizer;
 
 /// Returns the draft of a stop on an entry: the title before the decision and the question, for an author who writes none.
 pub(crate) fn drafted(localizer: Localizer<'_>, entry: Seq) -> [String; 2] {

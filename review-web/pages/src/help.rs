@@ -1,10 +1,6 @@
 //! The help page: where each reader begins, keys with the switch that turns single letters off, and how to read a counter.
 
 use askama::Template;
-
-use wardiary_core::kernel::unit::Side;
-
-use super::Answer;
 use wardiary_draw::icons::piece;
 use wardiary_draw::svg::Picture;
 use wardiary_library::archive::sample;
@@ -13,6 +9,10 @@ use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use wardiary_core::kernel::unit::Side;
+
+use super::Answer;
 
 /// Keys with the message that explains them.
 const KEYS: &[(&str, &str)] = &[

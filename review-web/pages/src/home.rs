@@ -8,15 +8,15 @@ mod games;
 mod hero;
 
 use askama::Template;
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::LibraryState;
 
 use super::Answer;
 use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
 use doors::{Door, doors};
 use hero::Hero;
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::LibraryState;
 
 /// Most matches with room for a picture above them.
 const FEW: usize = 12;

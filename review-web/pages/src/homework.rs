@@ -12,16 +12,16 @@ use axum::response::IntoResponse as _;
 use tokio::task::spawn_blocking;
 use wardiary_core::diary::key_events;
 use wardiary_core::review::{Review, Seq};
-
-use self::marked::{Row, mark};
-use super::Answer;
-use super::downloads::attached;
 use wardiary_debrief::homework::{Key, Unset, decides, sheet};
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::{Frame, address};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use self::marked::{Row, mark};
+use super::Answer;
+use super::downloads::attached;
 
 /// Most key events before which positions are offered.
 const EVENTS: usize = 12;

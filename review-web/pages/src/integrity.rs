@@ -157,9 +157,9 @@ fn row(w: Words, point: &Checkpoint) -> (String, String, String, String) {
 mod tests {
     use wardiary_journal::seal::Seal;
     use wardiary_journal::sign::AllowedSigners;
+    use wardiary_words::i18n::Lang;
 
     use super::*;
-    use wardiary_words::i18n::Lang;
 
     #[test]
     fn an_unreadable_signature_is_described_in_the_language_of_the_reader() {

@@ -14,10 +14,6 @@ use wardiary_core::kernel::look::Phase;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
-
-use super::Answer;
-use super::notes::Choice;
-use typed::{FIELDS, Typed, tidied};
 use wardiary_debrief::summary::meant::moment_of;
 use wardiary_library::access::role::Role;
 use wardiary_library::faults::Describe;
@@ -26,6 +22,10 @@ use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::Answer;
+use super::notes::Choice;
+use typed::{FIELDS, Typed, tidied};
 
 #[derive(Template)]
 #[template(path = "intent.html")]

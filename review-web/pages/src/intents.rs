@@ -5,8 +5,6 @@ use askama::Template;
 use wardiary_core::diary::intents::{Brier, PhaseOf, Sealed, brier, intents};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
-
-use cell::{Cell, cell};
 use wardiary_debrief::summary::meant::{moment_of, score, side_of};
 use wardiary_library::access::role::Needs;
 use wardiary_library::faults::Describe;
@@ -14,6 +12,8 @@ use wardiary_library::library::sealing::Fate;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use cell::{Cell, cell};
 
 mod cell;
 

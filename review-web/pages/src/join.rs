@@ -11,8 +11,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use axum::{Extension, Form};
 use chrono::{DateTime, Utc};
-
-use super::Answer;
 use wardiary_library::access::link::{self, NAME_MAX};
 use wardiary_library::access::over::Ended;
 use wardiary_library::access::reader::{Entered, Reader};
@@ -25,6 +23,8 @@ use wardiary_library::server::Peer;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
+
+use super::Answer;
 pub use words::in_words;
 use words::{landing, offered_role};
 

@@ -11,6 +11,11 @@ use wardiary_core::diary::notes::Layer;
 use wardiary_core::diary::notes::debrief::LessonState;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::kernel::unit::Side;
+use wardiary_library::library::Noted;
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::i18n::Words;
 
 use super::Answer;
 use super::notes::fault::Fault;
@@ -18,11 +23,6 @@ use super::notes::fields::Fields;
 use super::notes::form::remember;
 use super::notes::{Switch, View, waits};
 use form::{Written, write};
-use wardiary_library::library::Noted;
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::i18n::Words;
 
 #[derive(Template)]
 #[template(path = "lessons.html")]

@@ -2,13 +2,13 @@
 
 use askama::Template;
 use wardiary_core::review::{Fate, Fork, Parted, Review, Rewound, Seq};
-
-use super::Answer;
 use wardiary_library::pen;
 use wardiary_page::error::{Reason, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::Answer;
 
 #[derive(Template)]
 #[template(path = "lines.html")]

@@ -7,10 +7,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse as _, Redirect};
 use axum::{Extension, Form};
 use chrono::Utc;
-
-use super::Answer;
-use card::{Card, base, card, moment, sheets};
-use over::{Fog, Over, over};
 use wardiary_library::access::link::{self, NAME_MAX};
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::role::{Deciders, Grant, Role};
@@ -22,6 +18,10 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_page::viewer_menu::role_words;
 use wardiary_words::i18n::Words;
+
+use super::Answer;
+use card::{Card, base, card, moment, sheets};
+use over::{Fog, Over, over};
 
 mod card;
 mod over;

@@ -1,14 +1,14 @@
 //! Other lines of a match than the final one: the undone ones, and variations of what could have been played.
 
 use askama::Template;
-
-use super::Answer;
-use super::lines::LinesPart;
-use super::variations::VariationsPart;
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::fragment::Fragment;
+
+use super::Answer;
+use super::lines::LinesPart;
+use super::variations::VariationsPart;
 
 #[derive(Template)]
 #[template(path = "other-lines.html")]

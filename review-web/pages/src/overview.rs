@@ -14,16 +14,23 @@ use wardiary_core::diary::key_events;
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Seq, Snapshot};
-use wardiary_journal::seal::Ending;
-
-use super::Answer;
-use super::notes::View;
-use super::step::{Ribbon, Turn, discs, turns};
+use wardiary_debrief::summary::events::{self, Events};
+use wardiary_debrief::summary::luck::{self, Luck};
+use wardiary_debrief::summary::scenario::Scenario;
+use wardiary_debrief::summary::standing::{self, Standing};
+use wardiary_debrief::summary::time::{self, TimeUsed};
+use wardiary_debrief::summary::{Addresses, course, waiting};
 use wardiary_draw::svg::Picture;
+use wardiary_journal::seal::Ending;
 use wardiary_library::reservations::Reservations;
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
+use wardiary_words::localize::{Localizer, entries, short};
+
+use super::Answer;
+use super::notes::View;
+use super::step::{Ribbon, Turn, discs, turns};
 
 pub(super) use end::Points;
 use end::Weather;
@@ -31,13 +38,6 @@ use front::Front;
 use lost::SideLost;
 use stood::Breach;
 use stops::StopRow;
-use wardiary_debrief::summary::events::{self, Events};
-use wardiary_debrief::summary::luck::{self, Luck};
-use wardiary_debrief::summary::scenario::Scenario;
-use wardiary_debrief::summary::standing::{self, Standing};
-use wardiary_debrief::summary::time::{self, TimeUsed};
-use wardiary_debrief::summary::{Addresses, course, waiting};
-use wardiary_words::localize::{Localizer, entries, short};
 
 /// The word of `?open=` that opens all folded parts; each part has its own id.
 const ALL: &str = "all";

@@ -17,18 +17,18 @@ use std::sync::Arc;
 use askama::Template;
 use axum::response::Response;
 use axum::{Extension, Form};
-
-use super::follow;
-use super::halts::{Halt, has_fog, row};
-use acts::Sent;
-pub(crate) use halted::Halted;
-pub(crate) use stop_view::{Question, Revealed, Shown};
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::room::Room;
 use wardiary_page::error::Stop;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::follow;
+use super::halts::{Halt, has_fog, row};
+use acts::Sent;
+pub(crate) use halted::Halted;
+pub(crate) use stop_view::{Question, Revealed, Shown};
 
 #[derive(Template)]
 #[template(path = "present-door.html")]

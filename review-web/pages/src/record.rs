@@ -32,6 +32,16 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Seq;
 use wardiary_core::review::viewers;
+use wardiary_draw::map_view::View as Part;
+use wardiary_draw::svg::Picture;
+use wardiary_library::library::OpenMatch;
+use wardiary_library::line_echo::last_action;
+use wardiary_library::phase_clock::PhaseClock;
+use wardiary_page::error::{Stop, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::localize::Localizer;
+use wardiary_words::request_key::{Due, RequestKey};
 
 use super::Answer;
 use super::clock::ClockView;
@@ -45,16 +55,6 @@ use forms::Field;
 use handles::with_reach;
 use read_back::{Recorded, recorded};
 use table::{Table, chosen_hex};
-use wardiary_draw::map_view::View as Part;
-use wardiary_draw::svg::Picture;
-use wardiary_library::library::OpenMatch;
-use wardiary_library::line_echo::last_action;
-use wardiary_library::phase_clock::PhaseClock;
-use wardiary_page::error::{Stop, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::localize::Localizer;
-use wardiary_words::request_key::{Due, RequestKey};
 use way::WayShown;
 
 /// Removes the reader's choices from the address.

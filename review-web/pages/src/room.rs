@@ -11,6 +11,13 @@ use axum::response::{IntoResponse as _, Redirect};
 use axum::{Extension, Form as Sent};
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::diary::known_choices::KnownChoices;
+use wardiary_library::access::reader::Entered;
+use wardiary_library::answers::{CHOICE, Device, TEXT_MAX};
+use wardiary_library::presenting::Stage;
+use wardiary_page::error::{Stop, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::i18n::Words;
 
 use super::Answer;
 use super::answer_names::{Bar, Named};
@@ -20,13 +27,6 @@ use super::record::fields::line;
 use super::record::forms::Field;
 use choices::{Asks, asks};
 use device::{device, kept_by_browser};
-use wardiary_library::access::reader::Entered;
-use wardiary_library::answers::{CHOICE, Device, TEXT_MAX};
-use wardiary_library::presenting::Stage;
-use wardiary_page::error::{Stop, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::i18n::Words;
 
 /// Seconds after which a page without script reloads: while it shows the room, and while its reader fills in a form.
 const SOON: u32 = 5;

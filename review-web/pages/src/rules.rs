@@ -7,14 +7,14 @@ use axum::extract::Path;
 use wardiary_core::kernel::book::{Book, Reading, Row};
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
-
-use super::Answer;
-use super::table::{heading, of_book, worded};
-use contents::place;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::LibraryState;
 use wardiary_words::i18n::Words;
+
+use super::Answer;
+use super::table::{heading, of_book, worded};
+use contents::place;
 
 #[derive(Template)]
 #[template(path = "rules.html")]

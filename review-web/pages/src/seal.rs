@@ -9,9 +9,6 @@ use chrono::{Local, SecondsFormat};
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::Seq;
 use wardiary_journal::seal::EndingKind;
-
-use super::Answer;
-use super::record::forms::Named;
 use wardiary_library::before_sealing::{OpenPoint, open_points, undone};
 use wardiary_library::closing::{Unclosed, Wish};
 use wardiary_library::faults::Describe as _;
@@ -21,6 +18,9 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::{Localizer, capitalised};
 use wardiary_words::request_key::Due;
+
+use super::Answer;
+use super::record::forms::Named;
 
 #[derive(Template)]
 #[template(path = "seal.html")]

@@ -7,14 +7,14 @@ use axum::extract::Path;
 use wardiary_core::kernel::book::Book;
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::view::Grid;
-
-use super::Answer;
-pub(super) use cells::worded;
 use wardiary_library::library::Library;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::LibraryState;
 use wardiary_words::i18n::Words;
+
+use super::Answer;
+pub(super) use cells::worded;
 
 #[derive(Template)]
 #[template(path = "table.html")]

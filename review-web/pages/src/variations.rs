@@ -8,13 +8,13 @@ pub mod show;
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::review::Seq;
+use wardiary_draw::map_view::View as Part;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
 
 use super::Answer;
 use super::notes::{Switch, View, chip, varied, waits};
 use super::step::Shown;
-use wardiary_draw::map_view::View as Part;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "variations.html")]

@@ -4,16 +4,16 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
-
-use super::Desk;
-use super::failure::Failure;
-use super::open::open;
-use super::out::Out;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_page::frame::Frame;
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_pages::aar;
+
+use super::Desk;
+use super::failure::Failure;
+use super::open::open;
+use super::out::Out;
 
 /// The after-action review of a match, drafted from its record and its notes: one stand-alone HTML file that prints on two to
 /// four sheets of A4.

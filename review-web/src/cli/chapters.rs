@@ -7,13 +7,13 @@ use serde_json::json;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::review::Seq;
 use wardiary_journal::MatchId;
+use wardiary_words::localize::{Localizer, Margin};
 
 use super::failure::Failure;
 use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
-use wardiary_words::localize::{Localizer, Margin};
 
 /// The chapters of a debrief, list by list, each with its first and last entry.
 #[derive(Debug, Args)]

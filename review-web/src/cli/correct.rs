@@ -12,14 +12,14 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::offer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, DiaryFile, Rehearsal, RehearsalError};
+use wardiary_library::faults::Describe;
+use wardiary_library::pen::Pen;
+use wardiary_words::request_key::RequestKey;
 
 use super::failure::{Failure, both};
 use super::json::{self, Names};
 use super::recorded::refused;
 use super::{Desk, NO, YES, mended, offered, open};
-use wardiary_library::faults::Describe;
-use wardiary_library::pen::Pen;
-use wardiary_words::request_key::RequestKey;
 
 /// A correction: the line goes back to before entry K, the right entry is written, and every later entry is repeated as long as
 /// it answers the open question and the rules allow it.

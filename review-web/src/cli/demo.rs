@@ -10,6 +10,11 @@ use clap::{Args, ValueHint};
 #[cfg(unix)]
 use tokio::signal::unix::{SignalKind, signal};
 use tokio_rustls::TlsAcceptor;
+use wardiary_library::archive::Archive;
+use wardiary_library::faults::Describe;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
+use wardiary_library::server::{self, Entrance, Limits};
 
 use wardiary_fixtures::matches::{LONG, RECORDED};
 
@@ -19,11 +24,6 @@ use super::verify_seal::signers;
 use super::words::Tongue;
 use super::{Desk, NO, YES, fsck};
 use crate::routes::{led_room_router, led_router};
-use wardiary_library::archive::Archive;
-use wardiary_library::faults::Describe;
-use wardiary_library::followers::Followers;
-use wardiary_library::library::Library;
-use wardiary_library::server::{self, Entrance, Limits};
 
 /// Default address of the pages.
 const LISTEN: &str = "127.0.0.1:8044";

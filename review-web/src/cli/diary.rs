@@ -6,13 +6,13 @@ use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::diaries::Mention;
 use wardiary_core::review::EntryView;
+use wardiary_debrief::diary_topic::named;
+use wardiary_words::localize::Localizer;
 
 use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
-use wardiary_debrief::diary_topic::named;
-use wardiary_words::localize::Localizer;
 
 /// Every entry about a unit, about a hex, or that cites a rule, on the current line.
 #[derive(Debug, Args)]

@@ -7,13 +7,13 @@ use serde_json::json;
 use wardiary_core::diary::entry::{Commitment, Source};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
+use wardiary_library::dice_list::{Die, check_in_words, dice, source};
+use wardiary_library::drawn_dice::{checked, committed, seeds};
+use wardiary_words::localize::Localizer;
 
 use super::failure::Failure;
 use super::open::open;
 use super::{Desk, NO, json};
-use wardiary_library::dice_list::{Die, check_in_words, dice, source};
-use wardiary_library::drawn_dice::{checked, committed, seeds};
-use wardiary_words::localize::Localizer;
 
 /// Every throw of dice: number, entry, source, purpose, faces, whether it was undone.
 #[derive(Debug, Args)]

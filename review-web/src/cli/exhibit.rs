@@ -13,13 +13,13 @@ use wardiary_core::kernel::door;
 use wardiary_core::of_any;
 use wardiary_core::review::Seq;
 use wardiary_journal::diary_file::{DiaryFile, Read};
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder;
+use wardiary_words::request_key::RequestKey;
 
 use super::failure::Failure;
 use super::seal::whole;
 use super::{Desk, NO, YES, json, mended};
-use wardiary_library::pen::Pen;
-use wardiary_library::recorder;
-use wardiary_words::request_key::RequestKey;
 
 /// Files attached to an entry by their hash, such as photographs of score sheets. The record can show later whether they are unchanged.
 #[derive(Debug, Args)]

@@ -14,12 +14,12 @@ use wardiary_journal::diary_file::RecordError;
 use wardiary_journal::notes_file::NotesError;
 use wardiary_journal::recover::OpenError;
 use wardiary_journal::text::TextError;
-
-use super::words::Tongue;
 use wardiary_library::beginning::Unbegun;
 use wardiary_library::closing::Unclosed;
 use wardiary_library::faults::{self, Describe, Place, matches};
 use wardiary_words::i18n::Lang;
+
+use super::words::Tongue;
 
 /// The failure in both languages; the reader's is printed.
 pub(super) type Said = [String; 2];

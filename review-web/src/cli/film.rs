@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
+use wardiary_debrief::film::{Speed, film};
 
 use super::Desk;
 use super::failure::Failure;
 use super::open::open;
 use super::out::Out;
-use wardiary_debrief::film::{Speed, film};
 
 /// The film of a match: front, held places and losses at the end of each phase, as one SVG file that plays in any browser.
 #[derive(Debug, Args)]

@@ -6,12 +6,12 @@ use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::Read;
-
-use super::failure::Failure;
-use super::{Desk, NO, json};
 use wardiary_library::library::Damage;
 use wardiary_library::reservations::Reservations;
 use wardiary_words::i18n::Words;
+
+use super::failure::Failure;
+use super::{Desk, NO, json};
 
 /// A checked file, and the form of the answer.
 #[derive(Clone, Copy)]

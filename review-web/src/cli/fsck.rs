@@ -7,6 +7,7 @@ use clap::{Args, ValueHint};
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_journal::notes_file::beside;
+use wardiary_library::side_by_side;
 
 use super::failure::Failure;
 use super::finding::{Checked, Finding};
@@ -16,7 +17,6 @@ use super::{Desk, NO, YES, json, verify_as, verify_copy, verify_notes, verify_se
 pub(super) use folder::misnamed;
 use folder::{Folder, walk};
 use kept::{Kept, together};
-use wardiary_library::side_by_side;
 
 mod folder;
 mod kept;

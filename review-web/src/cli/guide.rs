@@ -2,10 +2,10 @@
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use wardiary_page::guide::{INDEX, for_terminal, roles, text};
 
 use super::failure::Failure;
 use super::{Desk, YES};
-use wardiary_page::guide::{INDEX, for_terminal, roles, text};
 
 /// Print a page of the handbook: of a role, or the index of roles.
 #[derive(Debug, Args)]

@@ -12,11 +12,11 @@ use clap::{Arg, Command, CommandFactory as _, FromArgMatches as _};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
 use wardiary_core::kernel::door;
+use wardiary_words::i18n::Lang;
 
 use super::failure::{Failure, both};
 use super::words::{Tongue, example_system};
 use super::{Asked, locale, modes};
-use wardiary_words::i18n::Lang;
 
 /// Returns the requested language, by flag or by the locale, before the rest of the command line is read.
 pub(super) fn asked(args: &[OsString]) -> Lang {
@@ -281,10 +281,10 @@ const fn kind(kind: ErrorKind) -> &'static str {
 #[cfg(test)]
 mod tests {
     use clap::Command;
+    use wardiary_words::i18n::Lang;
 
     use super::{command, mistake};
     use crate::cli::words::Tongue;
-    use wardiary_words::i18n::Lang;
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 

@@ -8,13 +8,13 @@ use serde_json::{Value, json};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::door;
 use wardiary_core::review::Seq;
+use wardiary_debrief::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
 use wardiary_journal::whole_file::{Permissions, write_private_sidecar};
+use wardiary_words::localize::signed_rounded;
 
 use super::failure::{Failure, both};
 use super::out::{Out, write_new_with};
 use super::{Desk, NO, YES, json, open};
-use wardiary_debrief::homework::{Key, Mark, Marked, Marking, Verdict, Worth, papers, sheet};
-use wardiary_words::localize::signed_rounded;
 
 /// Positions of a match as a sheet for answers, and answers marked against exact odds.
 #[derive(Debug, Args)]

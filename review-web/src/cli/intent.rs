@@ -9,10 +9,6 @@ use wardiary_core::diary::intents::text::phase_words;
 use wardiary_core::diary::intents::{Assessed, Brier, Objective, Reached, Sealed, Timing, Wishes, brier, intents};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Review;
-
-use super::failure::{Failure, both};
-use super::open::open;
-use super::{Desk, NO, YES, json, mended};
 use wardiary_debrief::summary::meant::rounded_score;
 use wardiary_library::faults::Describe;
 use wardiary_library::library::sealing::{Fate, Unsealed};
@@ -20,6 +16,10 @@ use wardiary_library::pen::Pen;
 use wardiary_library::recorder::actor;
 use wardiary_library::sealed;
 use wardiary_words::localize::Localizer;
+
+use super::failure::{Failure, both};
+use super::open::open;
+use super::{Desk, NO, YES, json, mended};
 
 /// A side's intent before a phase: sealed into the record as a commitment, opened at the debrief, compared with the result.
 #[derive(Debug, Args)]

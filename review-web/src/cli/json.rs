@@ -10,12 +10,12 @@ use wardiary_core::kernel::slots::SlotChange;
 use wardiary_core::kernel::unit::{Actor, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Review;
-
-use super::failure::{Failure, said};
-use super::plain::{self, Plain};
 use wardiary_library::faults::Place;
 use wardiary_library::recorder;
 use wardiary_library::reservations::Reservations;
+
+use super::failure::{Failure, said};
+use super::plain::{self, Plain};
 
 /// Slots with a number as value; 0 if left out.
 const NUMBERS: [&str; 4] = ["landed", "losses", "spent", "turn"];

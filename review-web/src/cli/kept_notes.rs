@@ -4,12 +4,12 @@ use std::path::Path;
 
 use wardiary_journal::beside::{NOTES_MOST, open as regular};
 use wardiary_journal::notes_file::{self, NotesRead, beside};
+use wardiary_library::notes_store::damages;
 
 use super::Desk;
 use super::failure::Failure;
 use super::finding::{fault_object, report_stop};
 use super::open::Opened;
-use wardiary_library::notes_store::damages;
 
 /// Returns the notes of a match as they apply now; `None` if there are none.
 pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRead>, Failure> {

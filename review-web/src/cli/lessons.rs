@@ -10,14 +10,14 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::diary::notes::debrief::LessonState;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
-
-use super::failure::Failure;
-use super::finding::{fault_object, report_stop};
-use super::{Desk, NO, YES, json};
 use wardiary_debrief::lessons::{Outcome, Tried, later, tried};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::{Library as _, Listed, OpenMatch};
 use wardiary_words::localize::{Localizer, Margin};
+
+use super::failure::Failure;
+use super::finding::{fault_object, report_stop};
+use super::{Desk, NO, YES, json};
 
 /// The lessons of matches, each with its predicate and its outcome on later ones.
 #[derive(Debug, Args)]

@@ -5,12 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::{Value, json};
 use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
+use wardiary_library::pen;
 
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::open;
 use super::{Desk, log_copy, verify_copy};
-use wardiary_library::pen;
 
 /// A match entry by entry: number, phase, author, words, notation, digest. Undone entries are folded.
 #[derive(Debug, Args)]

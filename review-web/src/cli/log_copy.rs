@@ -7,14 +7,14 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::diary_file::{CopyLine, CopyRead, read_copy};
+use wardiary_library::faults::Describe as _;
+use wardiary_words::localize::Localizer;
 
 use super::failure::Failure;
 use super::finding::report_stop;
 use super::json::Names;
 use super::verify_copy::fault_object;
 use super::{Desk, NO, YES, json};
-use wardiary_library::faults::Describe as _;
-use wardiary_words::localize::Localizer;
 
 /// Prints a copy.
 pub(super) fn run((path, as_json): (&Path, bool), view: Option<&str>, desk: &mut Desk<'_>) -> Result<u8, Failure> {

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 use std::{fs, io, iter};
 
 use clap::{Args, Command, ValueHint};
+use wardiary_words::i18n::Lang;
 
 use super::failure::Failure;
 use super::out::write_new;
 use super::words::Tongue;
 use super::{Desk, YES, help};
-use wardiary_words::i18n::Lang;
 
 /// The program and its version, in the last line of each page.
 const SOURCE: &str = concat!("wardiary ", env!("CARGO_PKG_VERSION"));

@@ -3,10 +3,10 @@
 use std::path::Path;
 
 use wardiary_journal::recover::Recovery;
+use wardiary_library::recorder;
 
 use super::Desk;
 use super::failure::Failure;
-use wardiary_library::recorder;
 
 /// Repairs a torn match before a command writes to it, and says so. The command reports other damage.
 pub(super) fn mend(path: &Path, desk: &mut Desk<'_>) -> Result<(), Failure> {

@@ -10,11 +10,11 @@ use std::io::{BufRead, Write};
 use clap::{Parser, Subcommand, ValueEnum};
 use fluent_bundle::FluentValue;
 use serde_json::Value;
+use wardiary_words::i18n::Lang;
 
 use self::failure::Failure;
 use self::plain::Plain;
 use self::words::Tongue;
-use wardiary_words::i18n::Lang;
 
 mod aar;
 mod chapters;

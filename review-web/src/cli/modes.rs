@@ -213,10 +213,11 @@ fn flag(long: &str, value: &OsStr) -> OsString {
 mod tests {
     use std::collections::BTreeSet;
 
+    use wardiary_words::i18n::Lang;
+
     use super::MODES;
     use crate::cli::help::{mistake, read};
     use crate::cli::words::Tongue;
-    use wardiary_words::i18n::Lang;
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
 

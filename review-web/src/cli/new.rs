@@ -6,13 +6,13 @@ use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_journal::occasion::{Dice, Occasion};
+use wardiary_library::beginning::{Unbegun, Wishes, scene};
+use wardiary_library::faults::Describe as _;
 
 use super::failure::{Failure, both};
 use super::note::now;
 use super::open::named_as_match;
 use super::{Desk, YES};
-use wardiary_library::beginning::{Unbegun, Wishes, scene};
-use wardiary_library::faults::Describe as _;
 
 /// A match begun in a new file.
 #[derive(Debug, Args)]

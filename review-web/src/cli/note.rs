@@ -9,12 +9,12 @@ use serde_json::json;
 use wardiary_core::diary::notes::{self, Anchor, Content, Glyph, Layer, NoteBody, Said, tidy};
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file;
+use wardiary_library::library::Remark;
+use wardiary_library::notes_store;
 
 use super::failure::{Failure, said};
 use super::open::{Opened, open};
 use super::{Desk, YES};
-use wardiary_library::library::Remark;
-use wardiary_library::notes_store;
 
 /// A note about an entry, in `NAME.notes.wdj` in the folder of the match. It never changes the match.
 #[derive(Debug, Args)]

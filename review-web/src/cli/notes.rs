@@ -13,13 +13,13 @@ use wardiary_core::diary::notes::{self as diary, NoteBody, NoteEntry};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::notes_file::{NotesFile, NotesRead, beside};
+use wardiary_words::localize::{Localizer, Margin};
 
 use super::failure::Failure;
 use super::kept_notes::{are_sound, kept_notes};
 use super::note::now;
 use super::open::{self, Opened, open};
 use super::{Desk, NO, YES, json};
-use wardiary_words::localize::{Localizer, Margin};
 
 /// The present notes and stops of a match; with `--all`, their whole history.
 #[derive(Debug, Args)]

@@ -6,12 +6,12 @@ use clap::Args;
 use serde_json::json;
 use wardiary_core::diary::script;
 use wardiary_core::of_any;
+use wardiary_library::archive::posed;
 
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::open::seen;
 use super::{Desk, YES, offered, trial as tried};
-use wardiary_library::archive::posed;
 
 /// The pending decision in a scene, and its options. `>` lines of the scene are played first.
 #[derive(Debug, Args)]

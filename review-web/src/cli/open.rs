@@ -14,14 +14,14 @@ use wardiary_core::review::{Review, Seq};
 use wardiary_journal::Link;
 use wardiary_journal::diary_file;
 use wardiary_journal::notes_file::{Home, is_notes};
+use wardiary_library::damage::damages;
+use wardiary_library::library::Damage;
+use wardiary_page::viewer_menu::known;
 
 use super::failure::{Failure, both};
 use super::finding::{fault_object, report_stop};
 use super::words::Tongue;
 use super::{Desk, NO, YES, progress};
-use wardiary_library::damage::damages;
-use wardiary_library::library::Damage;
-use wardiary_page::viewer_menu::known;
 
 /// The file name that means standard output.
 pub(super) const STANDARD: &str = "-";

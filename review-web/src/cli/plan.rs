@@ -9,19 +9,19 @@ use wardiary_core::diary::measure::{Answer, Value as Measured};
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::diary::plan::Plan;
 use wardiary_core::review::Review;
+use wardiary_debrief::plan_answers::{Answered, State, answers};
 use wardiary_journal::beside::{self, NOTES_MOST};
 use wardiary_journal::notes_file;
-
-use super::failure::{Failure, both};
-use super::intent::failure;
-use super::open::{self, open};
-use super::{Desk, NO, YES, json, mended};
-use wardiary_debrief::plan_answers::{Answered, State, answers};
 use wardiary_library::faults::Describe;
 use wardiary_library::library::sealing::PlanFile;
 use wardiary_library::pen::Pen;
 use wardiary_library::sealed;
 use wardiary_words::localize::Localizer;
+
+use super::failure::{Failure, both};
+use super::intent::failure;
+use super::open::{self, open};
+use super::{Desk, NO, YES, json, mended};
 
 /// Questions that are written before play and answered by entries at the debrief: sealed by the hash of their file, released, listed.
 #[derive(Debug, Args)]

@@ -14,13 +14,13 @@ use wardiary_journal::proof::{Hash, Leaves, Unproven};
 use wardiary_journal::proof_text::{Proof, Signed, TreeHead, origin, parse_signed};
 use wardiary_journal::side_copy;
 use wardiary_journal::signed_note::{NoKey, NoteKey, NoteSignature};
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::checkpoint_signatures;
 
 use super::failure::{Failure, both};
 use super::open::{unmarked_file, whole};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json, receipt, verify_copy};
-use wardiary_library::faults::Describe as _;
-use wardiary_library::integrity_report::checkpoint_signatures;
 
 /// A proof about a match, as text that other programs can read.
 #[derive(Debug, Args)]

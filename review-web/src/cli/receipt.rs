@@ -6,18 +6,18 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use fluent_bundle::FluentValue;
 use serde_json::json;
+use wardiary_draw::qr_code::in_blocks;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::proof::Leaves;
 use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::{Claim, Receipt as Line, Verdict};
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::turn_ends;
 
 use super::failure::{Failure, both};
 use super::finding::Checked;
 use super::seal::whole;
 use super::{Desk, NO, YES, json};
-use wardiary_draw::qr_code::in_blocks;
-use wardiary_library::faults::Describe as _;
-use wardiary_library::integrity_report::turn_ends;
 
 /// Receipts: the state of a match as a line that both sides write down and initial.
 #[derive(Debug, Args)]

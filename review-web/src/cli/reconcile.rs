@@ -12,15 +12,15 @@ use wardiary_core::review::viewer_named;
 use wardiary_core::review::{Review, Seq};
 use wardiary_journal::diary_file::{self, DiaryFile, Read};
 use wardiary_journal::{Header, MatchId};
+use wardiary_library::beginning::drawn;
+use wardiary_library::pen::Pen;
+use wardiary_library::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
+use wardiary_words::request_key::RequestKey;
 
 use super::failure::{Failure, both};
 use super::open::named_as_match;
 use super::out::write_new;
 use super::{Desk, NO, YES, json};
-use wardiary_library::beginning::drawn;
-use wardiary_library::pen::Pen;
-use wardiary_library::score_sheets::{Sheet, Stretch, Unlike, Unmerged, Version, are_of_one_match, begun, laid, merge};
-use wardiary_words::request_key::RequestKey;
 
 /// Two records of one match side by side: each difference with both versions. With --out they are merged into a new file, which
 /// names both. Exit code 1 when they differ and nothing is merged.

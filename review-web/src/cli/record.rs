@@ -6,15 +6,15 @@ use clap::Args;
 use wardiary_core::diary::entry_metadata::Author;
 use wardiary_core::kernel::door;
 use wardiary_journal::diary_file::{Lent, RecordError};
+use wardiary_library::faults::Describe;
+use wardiary_library::pen::Pen;
+use wardiary_library::recorder::{self, Answer, Reply, patience};
+use wardiary_words::input_line::parse;
 
 use super::failure::{Failure, both};
 use super::recorded::report;
 use super::words::Tongue;
 use super::{Desk, NO, YES, mended, scribe};
-use wardiary_library::faults::Describe;
-use wardiary_library::pen::Pen;
-use wardiary_library::recorder::{self, Answer, Reply, patience};
-use wardiary_words::input_line::parse;
 
 /// Entries recorded from standard input.
 #[derive(Debug, Args)]

@@ -6,13 +6,13 @@ use wardiary_core::editions::AnyMatch;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::review::{EntryKind, Review, Seq};
+use wardiary_library::faults::{Describe, parse_error};
+use wardiary_library::recorder::{Answer, Reply, kept};
 
 use super::Desk;
 use super::failure::Failure;
 use super::json::{self, Names};
 use super::words::Tongue;
-use wardiary_library::faults::{Describe, parse_error};
-use wardiary_library::recorder::{Answer, Reply, kept};
 
 /// Reports the result of the line of this number.
 pub(super) fn report(

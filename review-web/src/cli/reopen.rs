@@ -9,13 +9,13 @@ use wardiary_core::editions::Opening;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_journal::MatchId;
 use wardiary_journal::occasion;
+use wardiary_library::beginning::{Unbegun, begin_from, drawn};
 
 use super::failure::Failure;
 use super::note::now;
 use super::open::named_as_match;
 use super::seal::whole;
 use super::{Desk, YES};
-use wardiary_library::beginning::{Unbegun, begin_from, drawn};
 
 /// Continue a sealed match, in a new journal that begins where the sealed one ended.
 #[derive(Debug, Args)]

@@ -9,9 +9,6 @@ use std::sync::Arc;
 use chrono::Utc;
 use clap::{Args, ValueHint};
 use tokio_rustls::TlsAcceptor;
-
-use super::Desk;
-use super::failure::{Failure, both, said};
 use wardiary_draw::qr_code;
 use wardiary_library::access::certificate::{LocalCertificate, addresses};
 use wardiary_library::access::cookie::Transport;
@@ -19,6 +16,9 @@ use wardiary_library::access::folder::{self, FolderFault};
 use wardiary_library::access::room::{Room, RoomError};
 use wardiary_library::access::security_log::LogError;
 use wardiary_library::faults::Describe as _;
+
+use super::Desk;
+use super::failure::{Failure, both, said};
 
 /// How others reach the pages.
 #[derive(Debug, Default, Args)]

@@ -13,6 +13,9 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::review::Review;
 use wardiary_journal::diary_file::{self, Later, RecordError, SalvageError, Salvaged};
 use wardiary_journal::notes_file::is_notes;
+use wardiary_library::faults::parse_error;
+use wardiary_library::pen::Pen;
+use wardiary_words::request_key::RequestKey;
 
 use super::failure::Failure;
 use super::json::Names;
@@ -20,9 +23,6 @@ use super::open::named_as_match;
 use super::recorded::{input_error, refused};
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use wardiary_library::faults::parse_error;
-use wardiary_library::pen::Pen;
-use wardiary_words::request_key::RequestKey;
 
 /// The part of a damaged match that can be saved, in a new file. The damaged file is not changed.
 #[derive(Debug, Args)]

@@ -15,11 +15,6 @@ use wardiary_core::kernel::door;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_journal::diary_file::Lent;
-
-use super::failure::Failure;
-use super::recorded::report;
-use super::words::Tongue;
-use super::{Desk, NO, YES};
 use wardiary_library::line_echo::{Trouble, due, echo, last_action, parted, refused, unreadable};
 use wardiary_library::pen::Pen;
 use wardiary_library::phase_clock::PhaseClock;
@@ -27,6 +22,11 @@ use wardiary_library::recorder::{Answer, Reply};
 use wardiary_words::input_line::{InputLine, parse};
 use wardiary_words::localize::Localizer;
 use wardiary_words::plain_words::is_undo;
+
+use super::failure::Failure;
+use super::recorded::report;
+use super::words::Tongue;
+use super::{Desk, NO, YES};
 
 /// Words only for the scribe, in English and Swedish.
 pub(super) const OWN: [[&str; 2]; 4] = [["help", "hjälp"], ["undo", "ångra"], ["status", "läge"], ["clock", "klocka"]];

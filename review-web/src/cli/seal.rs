@@ -9,15 +9,15 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::walltime;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::seal::{EndingKind, SealText};
-
-use super::failure::Failure;
-use super::note::now;
-use super::{Desk, NO, YES, json, mended};
 use wardiary_library::before_sealing::{OpenPoint, open_points, undone};
 use wardiary_library::closing::{self, Wish, close};
 use wardiary_library::integrity_report::text_beside;
 use wardiary_library::reservations::Reservations;
 use wardiary_words::localize::{Localizer, capitalised};
+
+use super::failure::Failure;
+use super::note::now;
+use super::{Desk, NO, YES, json, mended};
 
 /// Seal a match: nothing can be written after that. At a terminal it lists what is still open, and asks.
 #[derive(Debug, Args)]

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 
 use clap::Args;
 use serde_json::json;
+use wardiary_library::access::security_log::{Event, Found, check};
 
 use super::failure::Failure;
 use super::{Desk, NO, YES, json};
-use wardiary_library::access::security_log::{Event, Found, check};
 
 /// The security events of a room, with the chain checked.
 #[derive(Debug, Args)]
@@ -71,9 +71,9 @@ fn line(event: &Event) -> String {
 #[cfg(test)]
 mod tests {
     use chrono::Utc;
+    use wardiary_library::access::security_log::SecurityLog as Log;
 
     use super::*;
-    use wardiary_library::access::security_log::SecurityLog as Log;
 
     /// Exit code and answer of the command.
     fn said(args: &[&str]) -> (u8, String) {

@@ -14,12 +14,12 @@ use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{SignError, sign};
 use wardiary_journal::signed_note::NoteSignature;
 use wardiary_journal::whole_file::write_sidecar;
+use wardiary_library::integrity_report::{checkpoint_beside, text_beside};
 
 use super::failure::Failure;
 use super::open::{exact_file, unmarked_file};
 use super::seal::whole;
 use super::{Desk, YES};
-use wardiary_library::integrity_report::{checkpoint_beside, text_beside};
 
 /// Sign the seal of a match, as the umpire or for a side, and the checkpoint of its last state.
 #[derive(Debug, Args)]

@@ -13,16 +13,16 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::ParseError;
 use wardiary_core::kernel::scene::draft;
 use wardiary_core::review::Review;
+use wardiary_library::archive::posed;
+use wardiary_library::faults::{Describe as _, Place};
+use wardiary_pages::step::change_words;
+use wardiary_words::localize::Localizer;
 
 use super::failure::{Failure, said};
 use super::json::{self, Names};
 use super::open::text;
 use super::recorded::refused;
 use super::{Desk, NO, YES, offered};
-use wardiary_library::archive::posed;
-use wardiary_library::faults::{Describe as _, Place};
-use wardiary_pages::step::change_words;
-use wardiary_words::localize::Localizer;
 
 /// Actions tried from a scene: accepted or refused, changes, reasons, next decision.
 #[derive(Debug, Args)]

@@ -8,15 +8,15 @@ use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::diary::variation::Varied;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::{Review, Seq};
+use wardiary_library::line_echo;
+use wardiary_words::i18n::Words;
+use wardiary_words::localize::{Localizer, Margin};
 
 use super::failure::Failure;
 use super::kept_notes::{are_sound, kept_notes};
 use super::notes::said;
 use super::open::{Opened, open};
 use super::{Desk, NO, YES, json};
-use wardiary_library::line_echo;
-use wardiary_words::i18n::Words;
-use wardiary_words::localize::{Localizer, Margin};
 
 /// The variations of a match: how it could have gone on after an entry, line by line.
 #[derive(Debug, Args)]

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use fluent_bundle::FluentValue;
+use wardiary_library::library::Damage;
+use wardiary_library::reservations::Reservations;
 
 use super::failure::Failure;
 use super::finding::{Finding, closed, format_finding, reservations};
 use super::words::Tongue;
 use super::{Desk, YES};
-use wardiary_library::library::Damage;
-use wardiary_library::reservations::Reservations;
 
 /// Grades of soundness, the worst last (FORMAT.md, section 8). A disagreement with another file is worse than damage that opening repairs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

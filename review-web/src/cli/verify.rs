@@ -19,6 +19,10 @@ use wardiary_journal::notes_file::{beside, is_notes};
 use wardiary_journal::read::ReadError;
 use wardiary_journal::receipt::Claim;
 use wardiary_journal::sign::AllowedSigners;
+use wardiary_library::damage::{corrupt_header, damages, was_journal};
+use wardiary_library::integrity_report::clock_back;
+use wardiary_library::side_by_side;
+use wardiary_library::side_files::SideFile;
 
 use super::failure::Failure;
 use super::finding::{
@@ -31,10 +35,6 @@ use super::{
     Desk, NO, YES, json, progress, receipt, verify_as, verify_beside, verify_continues, verify_copy, verify_notes,
     verify_seal,
 };
-use wardiary_library::damage::{corrupt_header, damages, was_journal};
-use wardiary_library::integrity_report::clock_back;
-use wardiary_library::side_by_side;
-use wardiary_library::side_files::SideFile;
 
 /// A check of matches: every byte, every link, every checkpoint, and a replay of every entry.
 #[derive(Debug, Args)]

@@ -4,12 +4,12 @@ use fluent_bundle::FluentValue;
 use serde_json::{Value, json};
 use wardiary_core::diary::comparison::Otherwise;
 use wardiary_core::editions::{self, Edition};
+use wardiary_library::faults::{Describe, both};
 
 use super::Desk;
 use super::failure::Failure;
 use super::finding::Finding;
 use super::verdict::Grade;
-use wardiary_library::faults::{Describe, both};
 
 /// Returns the editions of `--as`, each of another system; `None` without that flag.
 pub(super) fn meant(wish: Option<&str>) -> Result<Option<Vec<&'static Edition>>, Failure> {

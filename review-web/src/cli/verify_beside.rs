@@ -6,11 +6,11 @@ use fluent_bundle::FluentValue;
 use serde_json::json;
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::sign::AllowedSigners;
+use wardiary_library::side_files::{SideFile, State, checkpoints, side_files};
 
 use super::failure::Failure;
 use super::finding::Checked;
 use super::{Desk, NO, YES, json};
-use wardiary_library::side_files::{SideFile, State, checkpoints, side_files};
 
 /// Checks the files that commitments or hashes of a match name. Returns the exit code, and these files. Skips missing files.
 pub(super) fn with(

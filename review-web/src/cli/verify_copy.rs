@@ -13,6 +13,7 @@ use wardiary_journal::receipt::{Claim, Verdict};
 use wardiary_journal::seal::SealText;
 use wardiary_journal::side_copy::{CopyFault, Item, SideCopy, is_copy, read};
 use wardiary_journal::{Class, Link, codec};
+use wardiary_library::faults::Describe as _;
 
 use super::failure::Failure;
 use super::finding::{Checked, report_unread};
@@ -20,7 +21,6 @@ use super::open::exact_file;
 use super::verdict::Grade;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use wardiary_library::faults::Describe as _;
 
 /// A reference for a copy: a receipt or a seal text, with its word.
 pub(super) type Held = (&'static str, Claim);

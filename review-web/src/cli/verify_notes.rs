@@ -8,12 +8,12 @@ use serde_json::json;
 use wardiary_journal::beside::{self, NOTES_MOST};
 use wardiary_journal::diary_file::{self, Read};
 use wardiary_journal::notes_file::{self, ENDING, Home};
+use wardiary_library::notes_store::damages;
 
 use super::failure::Failure;
 use super::finding::{Checked, fault_object, report_faults, report_unread};
 use super::verdict::Grade;
 use super::{Desk, NO, YES, json};
-use wardiary_library::notes_store::damages;
 
 /// Returns the match of notes named on the command line, if there is one.
 pub(super) fn home(notes: &Path) -> Option<Read> {

@@ -10,16 +10,16 @@ use wardiary_journal::beside::{self, BesideError};
 use wardiary_journal::diary_file::Read;
 use wardiary_journal::seal::SealText;
 use wardiary_journal::sign::{AllowedSigners, SignatureFault};
+use wardiary_library::faults::Describe as _;
+use wardiary_library::integrity_report::{ending, signature_fault, signature_files, text_beside};
+use wardiary_words::i18n::Lang;
+use wardiary_words::localize::ended;
 
 use super::failure::Failure;
 use super::finding::Checked;
 use super::open::unmarked_file;
 use super::words::Tongue;
 use super::{Desk, NO, YES, json};
-use wardiary_library::faults::Describe as _;
-use wardiary_library::integrity_report::{ending, signature_fault, signature_files, text_beside};
-use wardiary_words::i18n::Lang;
-use wardiary_words::localize::ended;
 
 /// Reads the allowed signers, once for all files.
 pub(super) fn signers(path: Option<&Path>) -> Result<Option<AllowedSigners>, Failure> {

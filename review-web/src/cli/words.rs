@@ -8,10 +8,10 @@ use fluent_bundle::{FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 use wardiary_core::editions::systems;
 use wardiary_core::review::Review;
-
-use super::plain;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::plain;
 
 type Bundle = FluentBundle<FluentResource>;
 

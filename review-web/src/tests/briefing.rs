@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use wardiary_fixtures::matches::{EACH, OMAHA};
+use wardiary_library::archive::Archive;
 
 use super::overview::{cells, seen};
-use wardiary_library::archive::Archive;
 
 /// The texts of the scenario of Omaha (B-265), as in 8.2 of the reference, and the final holder of each objective.
 const OMAHA_ROWS: [&str; 8] = [

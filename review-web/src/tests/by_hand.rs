@@ -2,9 +2,9 @@
 //! outside combat, a loss by decree.
 
 use wardiary_core::kernel::unit::Side;
+use wardiary_library::library::Library as _;
 
 use super::*;
-use wardiary_library::library::Library as _;
 
 /// Two attacks with their entries: numbers are after the lines, checkpoints between them.
 const NOTATION: &str = "land gb-43-inf 1708\n\

@@ -2,11 +2,12 @@
 
 use std::fs;
 
-use super::{Archive, Body, CAEN_ORNE, Request};
-use tower::ServiceExt as _;
 use wardiary_core::diary::entry::{Genesis, Material};
 use wardiary_journal::durable::Memory;
 use wardiary_journal::{Checkpoint, Frame, Frames, Header, Kind, Mode, Writer, codec};
+
+use super::{Archive, Body, CAEN_ORNE, Request};
+use tower::ServiceExt as _;
 
 /// Changed files in the usual test run; `WARDIARY_CHANGED` sets another number.
 const CHANGED: u64 = 250;

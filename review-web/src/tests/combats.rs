@@ -9,13 +9,13 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Comparison, Piece};
 use wardiary_core::review::{Review, Seq, viewers};
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY};
-
-use super::get;
-use super::overview::{cells, seen};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::Localizer;
+
+use super::get;
+use super::overview::{cells, seen};
 
 const ID: &str = "normandy-1944";
 

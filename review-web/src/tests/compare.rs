@@ -4,10 +4,10 @@ use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, Recorded};
-
-use super::{get, over};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::{get, over};
 
 /// Counts units and hexes whose slots differ between two entries, from the public text of the positions.
 fn differing(a: Seq, b: Seq) -> (usize, usize) {

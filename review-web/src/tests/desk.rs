@@ -6,9 +6,9 @@ mod picked;
 mod ways;
 
 use axum::http::StatusCode;
+use wardiary_page::frame::pairs;
 
 use super::{Answer, get, post};
-use wardiary_page::frame::pairs;
 
 /// Percent-encodes the fields of a form or an address.
 fn encoded(fields: &[(&str, &str)]) -> String {

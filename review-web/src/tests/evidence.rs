@@ -1,10 +1,11 @@
 //! Tests of downloads for checking elsewhere, and of the claims on the page of the file.
 
+use wardiary_journal::diary_file;
+use wardiary_journal::proof_text::parse;
+
 use super::{Archive, Body, CAEN_ORNE, Recorded, Request, StatusCode, get};
 use axum::body::to_bytes;
 use tower::ServiceExt as _;
-use wardiary_journal::diary_file;
-use wardiary_journal::proof_text::parse;
 
 fn request(path: &str) -> Request<Body> {
     Request::get(path).header("host", "localhost:8944").body(Body::empty()).expect("a request")

@@ -15,10 +15,10 @@ use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::CAEN_ORNE;
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::{Header, MatchId};
-
-use crate::router;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library;
+
+use crate::router;
 
 /// Longer than any event takes.
 const LONG: Duration = Duration::from_secs(20);

@@ -15,10 +15,10 @@ use tower::ServiceExt as _;
 use wardiary_core::editions::systems;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::RECORDED;
-
-use super::without_versions;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::without_versions;
 
 /// Distance between tested entries of a match.
 const STRIDE: usize = 31;

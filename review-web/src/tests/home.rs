@@ -4,11 +4,12 @@
 use std::fs;
 use std::path::Path;
 
+use wardiary_core::editions::systems;
+use wardiary_library::library::Library as _;
+
 use super::{Archive, Body, CAEN_ORNE, Request};
 use axum::http::StatusCode;
 use tower::ServiceExt as _;
-use wardiary_core::editions::systems;
-use wardiary_library::library::Library as _;
 
 async fn page(folder: &Path, path: &str) -> (StatusCode, String) {
     let router = crate::router(std::sync::Arc::new(Archive::folder(folder.to_path_buf()).unwrap()));

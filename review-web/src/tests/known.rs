@@ -9,9 +9,9 @@ use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
 use wardiary_fixtures::matches::{CHERBOURG, OMAHA, WINTER_WAR};
+use wardiary_library::library::Library as _;
 
 use super::*;
-use wardiary_library::library::Library as _;
 
 /// Distance between tested entries.
 const STRIDE: u32 = 53;

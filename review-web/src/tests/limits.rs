@@ -7,13 +7,13 @@ use std::path::Path;
 use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX};
 use wardiary_core::diary::notes::{self, debrief};
 use wardiary_core::diary::plan;
-
-use super::shell::{begun, run};
-use super::*;
 use wardiary_library::access::link;
 use wardiary_library::answers;
 use wardiary_library::library::Library as _;
 use wardiary_page::intake;
+
+use super::shell::{begun, run};
+use super::*;
 
 /// A limit: the file that declares it below the folder of its package, its name, its value, and a test whether this many are accepted.
 type Limit = (&'static str, &'static str, usize, fn(usize) -> bool);

@@ -8,12 +8,12 @@ use tower::ServiceExt as _;
 use wardiary_core::diary::loss_history::Loss;
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::review::Review;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
-
-use super::get;
 use wardiary_debrief::summary::fights::dashed;
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, RECORDED, Recorded};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::get;
 
 async fn page() -> String {
     let answer = get("/m/caen-orne/overview?lang=en").await;

@@ -12,11 +12,11 @@ use wardiary_core::kernel::view::Comparison;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 use wardiary_journal::diary_file;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 use crate::tests::intents::each;
 use crate::tests::shell::{begun, run};
-use wardiary_library::archive::Archive;
-use wardiary_library::library::Library as _;
 
 fn opened(recorded: &Recorded) -> Arc<dyn Review> {
     diary_file::read(&recorded.journal().unwrap()[..]).unwrap().game.unwrap().into_review(Viewer::Umpire)

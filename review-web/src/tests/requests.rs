@@ -3,9 +3,9 @@
 use axum::body::Body;
 use axum::http::{Method, Request};
 use tower::ServiceExt as _;
+use wardiary_library::library::Library;
 
 use super::{Archive, CAEN_ORNE, get, send};
-use wardiary_library::library::Library;
 
 /// The request, the status of the answer, and words of the answer in English and in Swedish.
 const ASKED: [(&str, &str, u16, [&str; 2]); 22] = [

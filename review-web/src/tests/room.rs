@@ -35,15 +35,15 @@ use axum::Router;
 use axum::http::{HeaderMap, Method};
 use chrono::Utc;
 use futures_util::StreamExt as _;
-
-use super::*;
-use crate::routes::room_router;
 use wardiary_library::access::cookie::Transport;
 use wardiary_library::access::role::{Grant, Role};
 use wardiary_library::access::room::{LOG, Room};
 use wardiary_library::access::security_log::{Event, check};
 use wardiary_library::access::token::Token;
 use wardiary_library::server::Peer;
+
+use super::*;
+use crate::routes::room_router;
 
 /// Source address of requests in these tests.
 const ADDRESS: IpAddr = IpAddr::V4(Ipv4Addr::new(192, 0, 2, 7));

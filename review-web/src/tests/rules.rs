@@ -7,9 +7,9 @@ use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_core::editions::systems;
 use wardiary_fixtures::matches::NORMANDY;
+use wardiary_library::archive::Archive;
 
 use super::get;
-use wardiary_library::archive::Archive;
 
 #[tokio::test]
 async fn headings_of_a_rule_book_are_in_the_readers_language() {

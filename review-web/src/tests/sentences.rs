@@ -4,11 +4,11 @@ use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::points::Parts;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{CAEN_ORNE, NORMANDY, Recorded, WINTER_WAR};
-
-use super::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::Archive;
 
 /// Returns the words of an entry of a match, in English and in Swedish.
 fn words(archive: &Archive, id: &str, seq: Seq) -> [String; 2] {

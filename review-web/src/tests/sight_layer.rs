@@ -3,9 +3,9 @@
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::{CHERBOURG, OMAHA, WINTER_WAR};
+use wardiary_library::library::Library as _;
 
 use super::*;
-use wardiary_library::library::Library as _;
 
 /// An entry in the second turn of each sample.
 const AT: u32 = 60;

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use axum::http::StatusCode;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, EACH, OMAHA, Recorded, WINTER_WAR};
+use wardiary_library::archive::Archive;
 
 use super::overview::seen;
-use wardiary_library::archive::Archive;
 
 async fn page(of: Recorded, path: &str) -> String {
     let library = Arc::new(Archive::of(&[of]).unwrap());

@@ -4,9 +4,9 @@
 use axum::body::Body;
 use axum::http::{Request, StatusCode};
 use wardiary_fixtures::matches::{OMAHA, Recorded};
+use wardiary_library::archive::Archive;
 
 use super::{get, over};
-use wardiary_library::archive::Archive;
 
 const SCENE: &str = "scene Rest\nsystem wab-normandy-1944\nbegin map\nmap rest\nlayout flat odd-low\nnumbering axial\nfill 2 clear\nend map
 given impulses 1\ngiven first allied\ngiven activation allied 20\ngiven activation axis 20\nturns 3

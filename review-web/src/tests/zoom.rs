@@ -8,14 +8,14 @@ use axum::http::Request;
 use scraper::{ElementRef, Html, Selector};
 use tower::ServiceExt as _;
 use wardiary_core::review::Seq;
-use wardiary_fixtures::matches::{EACH, NORMANDY, WINTER_WAR};
-
-use super::get;
 use wardiary_draw::glance::frame_corners;
 use wardiary_draw::grid::{Grid, Point, length};
 use wardiary_draw::zoom::{Zoom, nearest};
+use wardiary_fixtures::matches::{EACH, NORMANDY, WINTER_WAR};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::get;
 
 static LIBRARY: LazyLock<Arc<Archive>> = LazyLock::new(|| Arc::new(Archive::of(&EACH).unwrap()));
 

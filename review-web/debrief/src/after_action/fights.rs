@@ -5,10 +5,10 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Border, Combat, Comparison, Moment};
 use wardiary_core::review::Seq;
+use wardiary_words::localize::{Rounding, rounded_by};
 
 use super::Ground;
 use crate::summary::figure::{Figure, Quantity};
-use wardiary_words::localize::{Rounding, rounded_by};
 
 /// A fight with its die roll.
 pub(super) struct Fight {

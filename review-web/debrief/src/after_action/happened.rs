@@ -4,13 +4,13 @@ use wardiary_core::diary::key_events::{KeyEvent, What};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
+use wardiary_words::i18n::Lang;
+use wardiary_words::localize::is_before;
 
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence};
 use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
-use wardiary_words::i18n::Lang;
-use wardiary_words::localize::is_before;
 
 /// Key events on paper.
 const EVENTS: usize = 6;

@@ -4,12 +4,12 @@ use wardiary_core::diary::intents::{Assessed, Brier, Objective, Opened, Sealed, 
 use wardiary_core::diary::notes::{Glyph, Layer};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
+use wardiary_words::localize::fraction;
 
 use super::{Ground, SIDES, Sentence, lessons};
 use crate::summary::figure::{Figure, Quantity};
 use crate::summary::meant::{came, moment_of, reached_words, rounded_score, side_of, warning};
 use crate::summary::standing;
-use wardiary_words::localize::fraction;
 
 /// Most intents of a side on paper.
 const MOST: usize = 4;

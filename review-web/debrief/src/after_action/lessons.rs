@@ -8,12 +8,12 @@ use wardiary_core::diary::notes::{Glyph, Note};
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::Seq;
+use wardiary_words::localize::{Margin, fraction, rounded};
 
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence};
 use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
-use wardiary_words::localize::{Margin, fraction, rounded};
 
 /// Lessons of each kind on paper.
 const MOST: usize = 4;

@@ -22,12 +22,12 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{Review, Seq, Snapshot};
 use wardiary_journal::seal::Ending;
+use wardiary_words::i18n::Lang;
+use wardiary_words::localize::Localizer;
 
 use crate::summary::course::{self, Point};
 use crate::summary::events;
 use crate::summary::figure::Figure;
-use wardiary_words::i18n::Lang;
-use wardiary_words::localize::Localizer;
 
 pub(crate) use aims::Aims;
 pub(crate) use follow_up::Task;

@@ -6,19 +6,19 @@ mod borders;
 mod lines;
 mod record;
 
-use wardiary_core::kernel::game::Viewer;
-use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, RECORDED, Recorded, WINTER_WAR};
-
-use super::*;
 use wardiary_core::diary::intents::{By, Intent, PhaseOf};
-
-use crate::summary::figure::Quantity;
-use record::Record;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::intents::{hexes, intent, played};
+use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, RECORDED, Recorded, WINTER_WAR};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::{Library as _, Noted};
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_words::i18n::Words;
+
+use super::*;
+
+use crate::summary::figure::Quantity;
+use record::Record;
 
 const WRITTEN: [Recorded; 5] = [NORMANDY, CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA];
 const VIEWERS: [Viewer; 4] = [Viewer::Umpire, Viewer::Side(Side::One), Viewer::Side(Side::Two), Viewer::Observer];

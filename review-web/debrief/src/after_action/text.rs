@@ -5,10 +5,10 @@ use wardiary_core::diary::notes::TEXT_MAX;
 use wardiary_core::diary::notes::debrief::Part;
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::review::{Review, Seq};
+use wardiary_words::i18n::Words;
 
 use super::lessons::Lesson;
 use super::{Draft, Sentence, SideIntent};
-use wardiary_words::i18n::Words;
 
 /// Most bytes in brackets that count as a link.
 const BRACKETED: usize = 12;

@@ -7,17 +7,17 @@ use wardiary_core::kernel::look::{PhaseKind, WeatherSign};
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::Seq;
+use wardiary_draw::svg::Picture;
+use wardiary_library::reservations::Reservations;
+use wardiary_words::localize::{
+    capitalised, fraction, is_next_to_nothing, minutes, minutes_beside, minutes_past, rounded, short,
+};
 
 use super::fights::Fight;
 use super::happened::Event;
 use super::{Ground, SIDES, Sentence};
 use crate::summary::figure::{Figure, Ordered, Quantity};
 use crate::summary::luck::{self, SideLuck};
-use wardiary_draw::svg::Picture;
-use wardiary_library::reservations::Reservations;
-use wardiary_words::localize::{
-    capitalised, fraction, is_next_to_nothing, minutes, minutes_beside, minutes_past, rounded, short,
-};
 
 /// Most rows in the table of odds, and most sentences of a kind about the record.
 const ROWS: usize = 6;

@@ -6,16 +6,16 @@ use std::sync::LazyLock;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, Side};
-use wardiary_fixtures::matches::RECORDED;
-
-use super::{MatchFilm, SIDES, Speed, film, front, stands};
 use wardiary_draw::film::{Film, Shade, Showing};
 use wardiary_draw::grid::{Grid, Point};
 use wardiary_draw::map_style;
+use wardiary_fixtures::matches::RECORDED;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::{Localizer, is_before};
+
+use super::{MatchFilm, SIDES, Speed, film, front, stands};
 
 /// Limit of the bytes of a film.
 const MOST: usize = 500_000;

@@ -6,12 +6,12 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Choice;
 use wardiary_core::of_any;
 use wardiary_journal::diary_file;
-
-use super::worth::{self, Best, Worth, swing};
-use super::{Cut, Key, Paper};
 use wardiary_library::faults::Describe as _;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use super::worth::{self, Best, Worth, swing};
+use super::{Cut, Key, Paper};
 
 /// A key with the worth of the real choice and of the best attack in each position.
 pub struct Marking<'a> {

@@ -6,8 +6,6 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Choice, Offer, Piece, Position};
 use wardiary_core::of_any;
-
-use super::{Cut, Key};
 use wardiary_draw::inset;
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight};
 use wardiary_draw::stack::{sides, stacks};
@@ -16,6 +14,8 @@ use wardiary_page::frame::Frame;
 use wardiary_words::direction::rendered;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use super::{Cut, Key};
 
 /// Style of the sheet, inside of it.
 const STYLE: &str = concat!(

@@ -13,12 +13,12 @@ use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
 use wardiary_fixtures::matches::{EACH, RECORDED};
 use wardiary_journal::diary_file::{self, DiaryFile};
-
-use super::{Cut, Key, KeyFault, Marking, PaperFault, Unset, Verdict, decides, papers, sheet};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::{Cut, Key, KeyFault, Marking, PaperFault, Unset, Verdict, decides, papers, sheet};
 
 static LIBRARY: LazyLock<Archive> = LazyLock::new(|| Archive::of(&RECORDED).unwrap());
 /// A match of each game.

@@ -4,9 +4,9 @@ use std::fs;
 
 use wardiary_core::systems::cherbourg_1944;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
+use wardiary_library::archive::Archive;
 
 use super::*;
-use wardiary_library::archive::Archive;
 
 const DAYS: [&str; 3] = ["2026-03-02T09:00:00+01:00", "2026-03-09T09:00:00+01:00", "2026-03-16T09:00:00+01:00"];
 

@@ -5,11 +5,11 @@ use std::ops::Range;
 use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{PhaseSpan, Review, Seq};
-
-use super::subject::{Followed, Subject};
 use wardiary_draw::chart::{self, Column, Group};
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::{Localizer, number};
+
+use super::subject::{Followed, Subject};
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 

@@ -8,10 +8,10 @@ use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Side, UnitId};
 use wardiary_core::review::Seq;
+use wardiary_words::localize::{Localizer, capitalised, fraction, minutes, minutes_beside, rounded, short};
 
 use super::Addresses;
 use super::figure::{Figure, Quantity};
-use wardiary_words::localize::{Localizer, capitalised, fraction, minutes, minutes_beside, rounded, short};
 
 /// Events in the list before the rest is folded.
 pub(crate) const SHOWN: usize = 10;

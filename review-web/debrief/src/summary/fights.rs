@@ -5,11 +5,11 @@ use wardiary_core::kernel::dice_odds::{Fraction, Roll};
 use wardiary_core::kernel::explain::{Explanation, Subject};
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::review::Seq;
-
-use super::luck::decimal;
 use wardiary_draw::chart::swing;
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::{Localizer, signed_tenths};
+
+use super::luck::decimal;
 
 /// The strengths compared at the die of a fight, and the defender.
 pub struct Compared {

@@ -5,9 +5,9 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Score;
+use wardiary_words::localize::Localizer;
 
 use super::standing::{SIDES, class};
-use wardiary_words::localize::Localizer;
 
 /// The briefing of a scenario.
 pub struct Scenario {

@@ -4,10 +4,10 @@ use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::kernel::view::{Missing, Position, Score};
 use wardiary_core::review::Snapshot;
 use wardiary_journal::seal::Ending;
-
-use super::course::Point;
 use wardiary_library::library::teams;
 use wardiary_words::localize::{Localizer, number};
+
+use super::course::Point;
 
 /// Both sides, the first in front.
 pub const SIDES: [Side; 2] = [Side::One, Side::Two];

@@ -4,9 +4,9 @@ use wardiary_core::diary::loss_history::LossHistory;
 use wardiary_core::diary::time_used::{MarkKind, PhaseTime, Timed};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
+use wardiary_words::localize::{Localizer, minutes, minutes_beside, minutes_past, short};
 
 use super::standing::class;
-use wardiary_words::localize::{Localizer, minutes, minutes_beside, minutes_past, short};
 
 /// The time used.
 pub struct TimeUsed {

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Piece;
 use wardiary_core::review::Review;
+use wardiary_words::i18n::{Lang, Words, names};
 
 use crate::library::{Course, Listed, teams};
 use crate::reservations::Reservations;
-use wardiary_words::i18n::{Lang, Words, names};
 
 /// Returns a listing with what the match itself contains.
 pub fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {

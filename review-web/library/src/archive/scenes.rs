@@ -8,10 +8,10 @@ use wardiary_core::kernel::scene;
 use wardiary_journal::MatchId;
 use wardiary_journal::diary_file::{DiaryFile, RecordError};
 use wardiary_journal::durable::Memory;
+use wardiary_words::input_line::parse;
 
 use crate::faults::{self, Describe, both};
 use crate::library::PoseError;
-use wardiary_words::input_line::parse;
 
 /// Describes for a page why a scene cannot be posed.
 pub(super) fn described(scene: &str, error: &CorePoseError) -> PoseError {
@@ -74,8 +74,9 @@ fn too_large(error: &RecordError) -> CorePoseError {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use wardiary_words::i18n::Lang;
+
+    use super::*;
 
     #[test]
     fn a_decree_that_the_rules_refuse_is_told_with_its_row() {

@@ -7,9 +7,9 @@ use wardiary_journal::frame::{FrameError, PAYLOAD_MAX, VERSION};
 use wardiary_journal::header::{HEADER_LEN, HeaderError, MAJOR};
 use wardiary_journal::proof::Unproven;
 use wardiary_journal::receipt::ReceiptError;
+use wardiary_words::i18n::Words;
 
 use super::{Describe, say, why};
-use wardiary_words::i18n::Words;
 
 /// Returns a message with the expected and the found value.
 fn pair(w: Words, key: &str, expected: String, found: String) -> String {

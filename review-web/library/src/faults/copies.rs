@@ -1,9 +1,9 @@
 //! Faults of a side's copy, in words.
 
 use wardiary_journal::side_copy::{CopyDetail, CopyHeaderError, CopyReadError, HEADER_LEN};
+use wardiary_words::i18n::Words;
 
 use super::{Describe, say};
-use wardiary_words::i18n::Words;
 
 impl Describe for CopyDetail {
     fn describe(&self, w: Words) -> String {

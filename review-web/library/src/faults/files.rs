@@ -16,9 +16,9 @@ use wardiary_journal::seal::SealTextError;
 use wardiary_journal::sign::{SignError, SignersError};
 use wardiary_journal::signed_note::NoKey;
 use wardiary_journal::text::{Difference, TextError};
+use wardiary_words::i18n::Words;
 
 use super::{Describe, Place, noted, part, say, why};
-use wardiary_words::i18n::Words;
 
 /// The number of Unix systems for an error of the device: EIO.
 const DEVICE: i32 = 5;

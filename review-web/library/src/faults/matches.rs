@@ -1,11 +1,11 @@
 //! Why a match cannot be begun or closed.
 
 use wardiary_core::editions::PoseError;
+use wardiary_words::i18n::Words;
 
 use super::{Describe, fault, file_name, say, scene_error, why};
 use crate::beginning::{OFFICIALS, Unbegun};
 use crate::closing::{REASON, Unclosed};
-use wardiary_words::i18n::Words;
 
 impl Describe for Unbegun {
     fn describe(&self, w: Words) -> String {

@@ -2,11 +2,11 @@
 
 use wardiary_core::diary::intents::IntentFault;
 use wardiary_core::diary::intents::text::{OBJECTIVES_MAX, WORDS_MAX};
+use wardiary_words::i18n::Words;
 
 use super::{Describe, say, why};
 use crate::library::Unrecorded;
 use crate::library::sealing::{Unsealed, Unshown};
-use wardiary_words::i18n::Words;
 
 impl Describe for IntentFault {
     fn describe(&self, w: Words) -> String {

@@ -6,9 +6,9 @@ use std::path::{Path, PathBuf};
 use wardiary_core::editions::{PoseError, try_script};
 use wardiary_core::kernel::notation::{Fault, Line, ParseError};
 use wardiary_fixtures::proof;
+use wardiary_words::i18n::{Lang, Words};
 
 use super::{Describe, key, scene_fault};
-use wardiary_words::i18n::{Lang, Words};
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
 

@@ -1,7 +1,8 @@
 //! Titles of matches in the language of their reader.
 
-use super::{Listed, OpenMatch};
 use wardiary_words::i18n::Words;
+
+use super::{Listed, OpenMatch};
 
 impl Listed {
     /// Returns its title. A title that ships with the program is in the language of `w`.

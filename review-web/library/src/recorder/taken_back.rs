@@ -7,12 +7,12 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::notation::{Fault, ParseError, Unfit};
 use wardiary_core::review::{EntryKind, Review, Seq};
 use wardiary_journal::diary_file::{DiaryFile, RecordError, RehearsalError, rehearse};
-
-use super::{Answer, Reply};
-use crate::pen::Pen;
 use wardiary_words::input_line::InputLine;
 use wardiary_words::plain_words::{Undo, undo};
 use wardiary_words::request_key::RequestKey;
+
+use super::{Answer, Reply};
+use crate::pen::Pen;
 
 /// Takes actions back if the umpire has decided something since; `None` for any other line.
 ///

@@ -165,10 +165,10 @@ mod tests {
     use wardiary_core::diary::notes::debrief::Part;
     use wardiary_core::diary::notes::{Anchor, Content, Layer, Said};
     use wardiary_core::kernel::unit::Side;
-
-    use super::*;
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
+
+    use super::*;
 
     const OWN: Layer = Layer::Side(Side::One);
     const OTHER: Layer = Layer::Side(Side::Two);

@@ -5,12 +5,12 @@ use wardiary_core::diary::intents::Intent;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::sealed_texts::SealedText;
-
-use super::Granted;
 use wardiary_library::access::role::{Needs, Role};
 use wardiary_library::library::OpenMatch;
 use wardiary_library::library::sealing::{Fate, PlanFile, Sealing, Unsealed, Unshown};
 use wardiary_library::pen::Pen;
+
+use super::Granted;
 
 impl Sealing for Granted {
     fn seal(&self, id: &str, opened: &OpenMatch, intent: &Intent, pen: &Pen) -> Result<Seq, Unsealed> {

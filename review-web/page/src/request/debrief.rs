@@ -7,14 +7,14 @@ use std::sync::Arc;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
-
-use super::{CONCEALED, MatchRequest};
-use crate::error::{Reason, Stop};
-use crate::viewer_menu::as_viewer;
 use wardiary_library::answers::{Answers, Device, Kept};
 use wardiary_library::faults::Describe as _;
 use wardiary_library::library::{Noted, OpenMatch, Remark};
 use wardiary_library::presenting::Presentation;
+
+use super::{CONCEALED, MatchRequest};
+use crate::error::{Reason, Stop};
+use crate::viewer_menu::as_viewer;
 
 impl MatchRequest {
     /// Returns whether later entries are concealed from this reader, or on this page. Parts of the debrief other than notes may be about them.

@@ -1,12 +1,12 @@
 //! The head of a page of a match, for its reader.
 
 use wardiary_core::kernel::unit::Side;
-
-use crate::frame::Frame;
-use crate::match_head::{MatchHead, Place, Reader};
 use wardiary_library::access::role::Needs;
 use wardiary_library::library::{Noted, OpenMatch};
 use wardiary_words::localize::{Localizer, entries};
+
+use crate::frame::Frame;
+use crate::match_head::{MatchHead, Place, Reader};
 
 /// Returns the head of the page of a frame; `None` if the address is not a page of a match.
 pub(super) fn of(frame: &Frame, id: &str, (opened, noted): (&OpenMatch, &Noted)) -> Option<MatchHead> {

@@ -6,13 +6,13 @@ use std::sync::Arc;
 use axum::extract::FromRequestParts;
 use axum::http::Extensions;
 use axum::http::request::Parts;
-
-use super::Named;
-use crate::granted::Granted;
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::role::Deciders;
 use wardiary_library::followers::Followers;
 use wardiary_library::library::Library;
+
+use super::Named;
+use crate::granted::Granted;
 
 /// The library for a handler: what the reader may see of it.
 pub struct LibraryState(pub Arc<dyn Library>);

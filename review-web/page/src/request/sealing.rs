@@ -6,11 +6,11 @@ use wardiary_core::diary::intents::Intent;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
 use wardiary_journal::sealed_texts::SealedText;
+use wardiary_library::library::OpenMatch;
+use wardiary_library::library::sealing::{Fate, PlanFile, Unsealed};
 
 use super::MatchRequest;
 use crate::viewer_menu::as_viewer;
-use wardiary_library::library::OpenMatch;
-use wardiary_library::library::sealing::{Fate, PlanFile, Unsealed};
 
 impl MatchRequest {
     /// Seals the intent of a side and returns its entry.

@@ -8,12 +8,6 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
-
-use super::edited::{Text, texts};
-use super::picture;
-use crate::notes::View;
-use crate::notes::questions::QuestionView;
-use crate::step::{Ribbon, Turn, discs, turns};
 use wardiary_debrief::after_action::text::Piece;
 use wardiary_debrief::after_action::{Beside, Draft, Event, Ground};
 use wardiary_debrief::summary::course;
@@ -23,6 +17,12 @@ use wardiary_page::frame::Frame;
 use wardiary_words::fragment::Fragment;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::{Localizer, entries};
+
+use super::edited::{Text, texts};
+use super::picture;
+use crate::notes::View;
+use crate::notes::questions::QuestionView;
+use crate::step::{Ribbon, Turn, discs, turns};
 
 /// Lines to write on.
 const LINES: [(); 5] = [(); 5];

@@ -8,7 +8,13 @@ use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::notes::debrief::fold::{Edit, voice};
 use wardiary_core::diary::notes::debrief::{Item, Part};
 use wardiary_core::diary::notes::{Layer, NoteBody, NoteBreach, NoteFault, Notes, Said, tidy};
+use wardiary_debrief::after_action::text;
 use wardiary_journal::notes_file::NotesError;
+use wardiary_library::library::{Noted, Remark};
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::i18n::{Lang, Words};
 
 use super::body::{Document, part_words};
 use crate::Answer;
@@ -16,12 +22,6 @@ use crate::notes::View;
 use crate::notes::fault::{Fault, fault, fault_of};
 use crate::notes::fields::now;
 use crate::notes::form::remember;
-use wardiary_debrief::after_action::text;
-use wardiary_library::library::{Noted, Remark};
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::i18n::{Lang, Words};
 
 #[derive(Template)]
 #[template(path = "aar-edit.html")]

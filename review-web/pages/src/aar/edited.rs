@@ -4,12 +4,12 @@ use wardiary_core::diary::notes::Layer;
 use wardiary_core::diary::notes::debrief::Part;
 use wardiary_core::diary::notes::debrief::fold::Edit;
 use wardiary_core::kernel::game::Viewer;
-
-use crate::notes::{self, View};
 use wardiary_debrief::after_action::text::{Piece, paragraphs};
 use wardiary_debrief::summary::standing;
 use wardiary_library::library::Noted;
 use wardiary_words::localize::Localizer;
+
+use crate::notes::{self, View};
 
 /// A text of a part.
 pub(super) struct Text {

@@ -7,16 +7,16 @@ use std::collections::{BTreeMap, BTreeSet};
 use askama::Template;
 use wardiary_core::kernel::citation::Rule;
 use wardiary_core::review::{EntryKind, Seq};
-
-use super::body::{Document, Links};
-use crate::notes::View;
-use crate::notes::questions::QuestionView;
 use wardiary_draw::svg::Picture;
 use wardiary_page::assets::DOCUMENT_STYLES;
 use wardiary_page::frame::Frame;
 use wardiary_words::direction::rendered;
 use wardiary_words::fragment::Fragment;
 use wardiary_words::localize::Localizer;
+
+use super::body::{Document, Links};
+use crate::notes::View;
+use crate::notes::questions::QuestionView;
 
 /// Letters of the link of an entry.
 const LINK: usize = 16;

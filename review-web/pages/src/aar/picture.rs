@@ -1,12 +1,12 @@
 //! The small map of a key event: the hex, its neighbours, and who attacked from where.
 
 use wardiary_core::kernel::unit::Place;
-
-use crate::step::{attacks, fight};
 use wardiary_debrief::after_action::Event;
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View};
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::Localizer;
+
+use crate::step::{attacks, fight};
 
 /// Greatest distance of a visible piece from the middle, in hexes.
 const NEAR: u32 = 2;

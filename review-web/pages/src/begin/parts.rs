@@ -5,12 +5,12 @@ use wardiary_core::kernel::book::Reading;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_journal::occasion::Dice;
-
-use super::asked::{Asked, Step};
-use super::{Values, file_of};
 use wardiary_library::library::Library;
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
+
+use super::asked::{Asked, Step};
+use super::{Values, file_of};
 
 /// An option: a link or a value of a field.
 pub(super) struct Choice {

@@ -9,6 +9,9 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::notes::debrief::NAME_MAX;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
+use wardiary_page::error::{Reason, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
 
 use super::super::Answer;
 use super::super::notes::fault::{Fault, fault, fault_of};
@@ -19,9 +22,6 @@ use super::super::notes::{Choice, View};
 use super::known::Known;
 use super::order;
 use act::Act;
-use wardiary_page::error::{Reason, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "chapter-form.html")]

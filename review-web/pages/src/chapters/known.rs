@@ -6,9 +6,9 @@ use wardiary_core::diary::notes::debrief::Elsewhere;
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
+use wardiary_library::library::{Library, OpenMatch};
 
 use super::super::notes::View;
-use wardiary_library::library::{Library, OpenMatch};
 
 /// The address key for stepping along a chapter: its number. The id of the match that keeps it is in front if that is another match.
 pub(super) const KEY: &str = "chapter";

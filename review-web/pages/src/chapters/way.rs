@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::review::{Review, Seq};
+use wardiary_library::library::{Noted, OpenMatch};
+use wardiary_page::request::MatchRequest;
 
 use super::super::notes::View;
 use super::known::{KEY, Known};
-use wardiary_library::library::{Noted, OpenMatch};
-use wardiary_page::request::MatchRequest;
 
 /// The way along a chapter.
 pub(crate) struct Along {

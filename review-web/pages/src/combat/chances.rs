@@ -2,11 +2,11 @@
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Combat, Comparison, Consequence, Face, Leaves};
-
-use super::gloss::{gloss, in_short, printed};
 use wardiary_draw::icons::{bar, face as draw_face, written};
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::{Localizer, number, signed};
+
+use super::gloss::{gloss, in_short, printed};
 
 /// A face of the die.
 pub(crate) struct FaceCard {

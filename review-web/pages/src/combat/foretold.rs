@@ -2,11 +2,11 @@
 
 use askama::Template;
 use wardiary_core::kernel::view::Combat;
+use wardiary_words::fragment::Fragment;
+use wardiary_words::localize::Localizer;
 
 use super::chances::{Outcome, results};
 use super::sum::{Figure, figures};
-use wardiary_words::fragment::Fragment;
-use wardiary_words::localize::Localizer;
 
 /// Figures of the result line that are known before the dice: both strengths, and the column.
 const KNOWN: usize = 3;

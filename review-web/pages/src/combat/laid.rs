@@ -4,6 +4,8 @@ use wardiary_core::kernel::citation::Rule;
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::kernel::view::{Combat, OtherReading};
 use wardiary_core::review::EntryView;
+use wardiary_words::explanation_tree::{self, Line};
+use wardiary_words::localize::Localizer;
 
 use super::chances::{self, Chance, FaceCard, Outcome};
 use super::parts::{self, Strength};
@@ -11,8 +13,6 @@ use super::shifts::{self, Shift};
 use super::sum::{self, Figure};
 use super::table::{self, Table};
 use super::{Shown, Walked};
-use wardiary_words::explanation_tree::{self, Line};
-use wardiary_words::localize::Localizer;
 
 /// Characters of a rule or an entry that fit on a line of paper.
 const LINE: usize = 90;

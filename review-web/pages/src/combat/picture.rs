@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Combat;
-
-use super::Walked;
-use crate::step::{attacks, retreat};
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View, round_fight};
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::Localizer;
+
+use super::Walked;
+use crate::step::{attacks, retreat};
 
 /// Draws the fight at its declaration, with the strength from each hex, and the retreat if one of the entries is one.
 pub(super) fn draw(localizer: Localizer<'_>, combat: &Combat, walked: &Walked, head: &str) -> Picture {

@@ -1,9 +1,9 @@
 //! The shifts of a fight's column: from the bare odds, step by step, to the final column.
 
 use wardiary_core::kernel::view::Combat;
+use wardiary_words::localize::{Localizer, signed};
 
 use super::parts;
-use wardiary_words::localize::{Localizer, signed};
 
 /// The column after a step.
 pub(crate) struct Shift {

@@ -2,9 +2,9 @@
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::{Combat, Comparison, Part, PartTerm};
+use wardiary_words::localize::{Localizer, number, signed};
 
 use super::{chances, gloss, parts, shifts};
-use wardiary_words::localize::{Localizer, number, signed};
 
 /// One figure of the result line.
 pub(crate) struct Figure {

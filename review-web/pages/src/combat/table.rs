@@ -1,9 +1,9 @@
 //! The printed table with marks on the row, the column and the cell of the result.
 
 use wardiary_core::kernel::view::{Combat, Comparison};
+use wardiary_words::localize::Localizer;
 
 use crate::table::{anchor, worded};
-use wardiary_words::localize::Localizer;
 
 /// A table as shown.
 pub(crate) struct Table {

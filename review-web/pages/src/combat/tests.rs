@@ -32,14 +32,14 @@ use wardiary_core::systems::wab_normandy_1944::Wab;
 use wardiary_core::systems::wab_normandy_1944::state::action::Action as WabAction;
 use wardiary_fixtures::matches::RECORDED;
 use wardiary_journal::diary_file;
-
-use super::{Shown, chances, gloss};
-use deeds::Deeds;
-use glosses::Fate;
 use wardiary_library::archive;
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::looked_up;
 use wardiary_words::localize::Localizer;
+
+use super::{Shown, chances, gloss};
+use deeds::Deeds;
+use glosses::Fate;
 
 /// Faces of a system's die as actions, by the face or the sum of the dice.
 trait Thrown: System {

@@ -3,9 +3,9 @@
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::Snapshot;
+use wardiary_words::localize::number;
 
 use super::differences::Seen;
-use wardiary_words::localize::number;
 
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 

@@ -3,10 +3,10 @@
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
 use wardiary_core::kernel::unit::Side;
-
-use super::reading::{Filled, field, read_for};
 use wardiary_page::frame::address;
 use wardiary_page::intake::fits;
+
+use super::reading::{Filled, field, read_for};
 
 /// Returns the address of a fight; `None` if it is too long.
 pub(super) fn of(desk: &Desk, fight: &Fight) -> Option<String> {

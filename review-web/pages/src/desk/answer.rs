@@ -6,6 +6,11 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::phrase::Arg;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::EntryView;
+use wardiary_draw::svg::Picture;
+use wardiary_library::faults::Describe as _;
+use wardiary_library::library::{Library, PoseError};
+use wardiary_page::frame::Frame;
+use wardiary_words::localize::Localizer;
 
 use super::super::combat::Parts;
 use super::super::step::change_words;
@@ -14,11 +19,6 @@ use super::reading::{self, Fault, Filled};
 use super::tested::{Tested, tested};
 use super::verdict::{self, Refused, Verdict, Way};
 use super::{address, picture, text, ways};
-use wardiary_draw::svg::Picture;
-use wardiary_library::faults::Describe as _;
-use wardiary_library::library::{Library, PoseError};
-use wardiary_page::frame::Frame;
-use wardiary_words::localize::Localizer;
 
 /// The answer next to a form or a scene.
 #[derive(Default)]

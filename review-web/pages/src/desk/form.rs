@@ -3,15 +3,15 @@
 use wardiary_core::editions::desk::desks;
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::hex::Direction;
+use wardiary_draw::icons;
+use wardiary_draw::svg::Picture;
+use wardiary_words::i18n::{Words, names};
+use wardiary_words::localize::place_of;
 
 use super::naming;
 use super::other_maps::{OtherMap, other_maps, title};
 use super::reading::{Filled, LETTERS, read_for};
 use super::rows::{Choice, Face, Row, rows};
-use wardiary_draw::icons;
-use wardiary_draw::svg::Picture;
-use wardiary_words::i18n::{Words, names};
-use wardiary_words::localize::place_of;
 
 /// A figure of the fight besides the units.
 pub(crate) struct Figure {

@@ -2,10 +2,10 @@
 
 use wardiary_core::kernel::desk::Desk;
 use wardiary_core::kernel::map::Map;
+use wardiary_words::i18n::{Lang, Words};
 
 use super::address;
 use super::reading::Filled;
-use wardiary_words::i18n::{Lang, Words};
 
 /// The terrain of the attacked hex on another map, in words, and the address of the fight there.
 pub(super) struct OtherMap {

@@ -6,12 +6,12 @@ use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Combat, Position};
 use wardiary_core::review::EntryView;
-
-use crate::combat::brought;
-use crate::step::attacks;
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View, midst, round_fight};
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::Localizer;
+
+use crate::combat::brought;
+use crate::step::attacks;
 
 /// A posed fight to draw.
 pub(super) struct Posed<'a> {

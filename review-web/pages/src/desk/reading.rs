@@ -6,11 +6,11 @@ mod troops;
 use wardiary_core::editions::desk::{desk, desks};
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::unit::Side;
-
-use super::naming;
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::place_of;
+
+use super::naming;
 
 pub(super) use place::{misfit, read_for};
 

@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::desk::{Desk, Fight, Role, Spot, Stand, Troop};
 use wardiary_core::kernel::hex::{Direction, Hex};
-
-use super::naming;
-use super::reading::{Filled, field};
 use wardiary_draw::icons;
 use wardiary_draw::svg::Picture;
 use wardiary_words::i18n::Words;
+
+use super::naming;
+use super::reading::{Filled, field};
 
 /// Greatest distance of a hex in the list of places for a unit that fires from afar; one that is farther away is typed.
 const FAR: u32 = 4;

@@ -2,10 +2,10 @@
 
 use wardiary_core::kernel::desk::{Role, Spot, Troop};
 use wardiary_core::kernel::hex::Direction;
+use wardiary_words::i18n::Words;
 
 use super::naming;
 use super::reading::Filled;
-use wardiary_words::i18n::Words;
 
 /// A fact of the position, in one line or several.
 pub(super) struct Tested {

@@ -3,10 +3,10 @@
 use wardiary_core::editions::try_script;
 use wardiary_core::kernel::offer::{self, Choice, Offer};
 use wardiary_core::kernel::unit::UnitId;
-
-use super::verdict::{self, Verdict, Way};
 use wardiary_library::library::{Library, PoseError};
 use wardiary_words::i18n::Words;
+
+use super::verdict::{self, Verdict, Way};
 
 /// Most lines to try, and most to show.
 const TRIED: usize = 24;

@@ -5,12 +5,12 @@ use wardiary_core::kernel::refuse::RuleViolation;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Combat, Comparison};
 use wardiary_core::review::{EntryKind, EntryView, Refusal, Review, Seq};
-
-use super::super::combat::{Parts, Shown};
 use wardiary_library::library::{Library, PoseError, Posed};
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::{Localizer, points_of};
+
+use super::super::combat::{Parts, Shown};
 
 /// A refusal in words.
 pub(super) struct Refused {
@@ -135,9 +135,9 @@ impl Verdict {
 #[cfg(test)]
 mod tests {
     use wardiary_fixtures::matches::CAEN_ORNE;
+    use wardiary_library::archive::Archive;
 
     use super::of;
-    use wardiary_library::archive::Archive;
 
     const STANDS: &str = "system ikvm-normandy-2023\nmap caen-orne\nforce ca-3-inf de-711-inf\nstage combat allied\n\
                           ca-3-inf at 2110\nde-711-inf at 2109\n";

@@ -4,12 +4,12 @@ use wardiary_core::editions::desk::{Judged, judge, legal_ways};
 use wardiary_core::kernel::desk::ways::{Changed, Way as Change};
 use wardiary_core::kernel::desk::{Desk, Fight, Role};
 use wardiary_core::kernel::hex::Direction;
+use wardiary_library::library::Library;
+use wardiary_words::i18n::Words;
 
 use super::address;
 use super::reading::Filled;
 use super::verdict::{self, Way};
-use wardiary_library::library::Library;
-use wardiary_words::i18n::Words;
 
 /// Most changes of a sort.
 const OF_A_SORT: usize = 2;

@@ -3,14 +3,14 @@
 use askama::Template;
 use wardiary_core::diary::diaries::{Diaries, Topic};
 use wardiary_core::kernel::unit::Side;
-
-use super::super::Answer;
-use super::super::table::heading;
 use wardiary_debrief::diary_topic::{path, pieces};
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::super::Answer;
+use super::super::table::heading;
 
 #[derive(Template)]
 #[template(path = "diaries.html")]

@@ -7,11 +7,11 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::review::{EntryView, Seq};
+use wardiary_debrief::diary_topic::KEY;
+use wardiary_words::localize::is_before;
 
 use super::{Diary, gist};
 use crate::step::change_words;
-use wardiary_debrief::diary_topic::KEY;
-use wardiary_words::localize::is_before;
 
 /// Entries that fit on one sheet of paper.
 const PAPER: usize = 44;

@@ -4,11 +4,11 @@ use wardiary_core::diary::diaries::Topic;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::Position;
+use wardiary_draw::map_view::{Caption, MapView, Overlay, View};
+use wardiary_draw::svg::Picture;
 
 use super::Diary;
 use super::entries::Turn;
-use wardiary_draw::map_view::{Caption, MapView, Overlay, View};
-use wardiary_draw::svg::Picture;
 
 /// Draws the map of a diary; none for a row, and none for a unit that never was on the map.
 pub(super) fn map(diary: Diary<'_>, turns: &[Turn], name: &str) -> Option<Picture> {

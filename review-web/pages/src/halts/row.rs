@@ -96,13 +96,13 @@ mod tests {
 
     use wardiary_core::diary::notes::Notes;
     use wardiary_fixtures::matches::RECORDED;
-
-    use super::super::situation::Situation;
-    use super::{Halt, alone, is_of_side, row};
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
     use wardiary_words::i18n::{Lang, Words};
     use wardiary_words::localize::Localizer;
+
+    use super::super::situation::Situation;
+    use super::{Halt, alone, is_of_side, row};
 
     #[test]
     fn stops_halt_before_a_decision_of_a_side_and_end_with_what_it_led_to() {

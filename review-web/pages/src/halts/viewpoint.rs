@@ -6,13 +6,13 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::viewers;
 use wardiary_core::review::{Review, Seq};
-
-use super::row::Halt;
-use super::situation::Situation;
 use wardiary_library::library::OpenMatch;
 use wardiary_library::presenting::ProjectorView;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use super::row::Halt;
+use super::situation::Situation;
 
 /// Returns the view of the projector at a stop: the chosen one, or else that of the deciding side. An unfinished match is shown
 /// as both sides know it.

@@ -2,17 +2,17 @@
 
 use chrono::{DateTime, FixedOffset};
 use wardiary_core::kernel::unit::Side;
-use wardiary_journal::seal::EndingKind;
-
-use super::asked::{State, state};
-use super::damaged::{damage, goes_on, unread};
 use wardiary_draw::svg::Picture;
 use wardiary_draw::{inset, spark, stack};
+use wardiary_journal::seal::EndingKind;
 use wardiary_library::access::role::Needs;
 use wardiary_library::library::{Course, Library, Listed, Team};
 use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::{self, ended, points_of, winner_of};
+
+use super::asked::{State, state};
+use super::damaged::{damage, goes_on, unread};
 
 /// A match as shown.
 pub(super) struct Card {

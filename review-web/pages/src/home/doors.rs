@@ -1,10 +1,11 @@
 //! The links by which each reader begins. Without a match they lead to the help.
 
-use super::damaged::goes_on;
 use wardiary_library::access::role::Needs;
 use wardiary_library::library::{Library, Listed};
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::is_before;
+
+use super::damaged::goes_on;
 
 /// The link by which a reader begins.
 pub(super) struct Door {

@@ -1,10 +1,11 @@
 //! The list of matches by game.
 
-use super::Choice;
-use super::asked::Asked;
 use wardiary_library::library::{Library, Listed};
 use wardiary_page::error::{Reason, Stop};
 use wardiary_page::frame::Frame;
+
+use super::Choice;
+use super::asked::Asked;
 
 /// Refuses a game that the library does not have.
 pub(super) fn known(frame: &Frame, library: &dyn Library, asked: &Asked<'_>) -> Result<(), Stop> {

@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use wardiary_core::review::{Review, Seq};
-
-use crate::notes::View;
-use crate::step;
 use wardiary_draw::svg::Picture;
 use wardiary_library::archive::sample;
 use wardiary_library::library::{Library, Listed, Noted, OpenMatch};
 use wardiary_page::frame::Frame;
+
+use crate::notes::View;
+use crate::step;
 
 /// Most entries to search for one that shows something.
 const LOOKED_AT: Seq = 400;

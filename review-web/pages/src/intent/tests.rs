@@ -1,10 +1,10 @@
 //! Tests of the phase that the form suggests.
 
 use wardiary_fixtures::matches::EACH;
-
-use super::*;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::*;
 
 /// In every system the next phase for a side is its own or one of both, now or later.
 #[test]

@@ -3,16 +3,16 @@
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson};
 use wardiary_core::kernel::game::Viewer;
-
-use super::{LessonView, lesson, state_words};
-use crate::Answer;
-use crate::notes::View;
 use wardiary_debrief::lessons::{LOOKED, Learned, Outcome, Tried, later, learned, tried_on};
 use wardiary_library::library::{Library, Listed};
 use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::LibraryState;
 use wardiary_words::localize::Localizer;
+
+use super::{LessonView, lesson, state_words};
+use crate::Answer;
+use crate::notes::View;
 
 /// Lessons on one page of the list.
 const PAGE: usize = 10;

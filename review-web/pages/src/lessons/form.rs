@@ -3,17 +3,17 @@
 use wardiary_core::diary::measure::Measure;
 use wardiary_core::diary::notes::debrief::{Item, LessonKind, LessonState, Numbered};
 use wardiary_core::diary::notes::{Compose, Layer, NoteBody, NoteBreach, NoteFault, Notes, tidy};
-use wardiary_journal::notes_file::NotesError;
-
-use crate::notes::View;
-use crate::notes::fault::{Fault, fault, fault_of};
-use crate::notes::fields::{Fields, anchor, layer, now};
 use wardiary_debrief::lessons::tried;
+use wardiary_journal::notes_file::NotesError;
 use wardiary_library::faults::parse_error;
 use wardiary_library::library::Remark;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use crate::notes::View;
+use crate::notes::fault::{Fault, fault, fault_of};
+use crate::notes::fields::{Fields, anchor, layer, now};
 
 /// Returns the empty form, with the entry from the address and the last author from this browser.
 pub(super) fn asked(frame: &Frame) -> Fields {

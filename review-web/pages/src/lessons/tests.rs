@@ -8,10 +8,10 @@ use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_core::diary::measure::Measure;
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, Recorded};
-
-use super::*;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
+
+use super::*;
 
 struct Pages(Router);
 

@@ -3,10 +3,10 @@
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody};
 use wardiary_core::review::viewers;
-
-use super::super::notes::fields::keep;
 use wardiary_page::error::Stop;
 use wardiary_page::request::MatchRequest;
+
+use super::super::notes::fields::keep;
 
 /// A match that is over, on the page of its links.
 pub(super) struct Over {

@@ -7,9 +7,6 @@ use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse as _;
 use axum::{Extension, Form};
 use chrono::Utc;
-
-use super::card::{Card, base, card, sheets};
-use crate::Answer;
 use wardiary_library::access::link::{JoinLink, MOST};
 use wardiary_library::access::reader::Entered;
 use wardiary_library::access::role::{Grant, Needs, Role};
@@ -19,6 +16,9 @@ use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 use wardiary_page::request::LibraryState;
 use wardiary_words::i18n::Words;
+
+use super::card::{Card, base, card, sheets};
+use crate::Answer;
 
 /// The address key of the ticked matches.
 const TICKED: &str = "ticked";

@@ -2,9 +2,9 @@
 
 use wardiary_core::diary::notes::NoteFault;
 use wardiary_journal::notes_file::NotesError;
+use wardiary_library::faults::Describe as _;
 
 use super::View;
-use wardiary_library::faults::Describe as _;
 
 /// Why nothing was written.
 pub(crate) struct Fault {

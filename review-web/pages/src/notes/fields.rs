@@ -8,12 +8,12 @@ use wardiary_core::diary::notes::debrief::Numbered;
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteEntry, NoteFault, Notes, Said, tidy};
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
-
-use super::fault::{Fault, fault};
-use super::{Choice, View};
 use wardiary_library::library::{Noted, OpenMatch, Remark};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Lang;
+
+use super::fault::{Fault, fault};
+use super::{Choice, View};
 
 /// Fields of a form, as typed.
 #[derive(Clone, Debug, Default)]

@@ -12,6 +12,11 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::diary::notes::{Glyph, Layer, NoteBody, tidy};
 use wardiary_core::review::Seq;
+use wardiary_page::error::{Reason, page};
+use wardiary_page::frame::{Frame, author_cookie};
+use wardiary_page::request::MatchRequest;
+use wardiary_words::fragment::Fragment;
+use wardiary_words::i18n::Lang;
 
 use super::super::Answer;
 use super::fault::{Fault, fault_of};
@@ -19,11 +24,6 @@ use super::stop_words::{self, StopWords};
 use super::{Choice, View, fields};
 use body::bodies;
 use typed::{Act, Typed};
-use wardiary_page::error::{Reason, page};
-use wardiary_page::frame::{Frame, author_cookie};
-use wardiary_page::request::MatchRequest;
-use wardiary_words::fragment::Fragment;
-use wardiary_words::i18n::Lang;
 
 #[derive(Template)]
 #[template(path = "note-form.html")]

@@ -2,12 +2,12 @@
 
 use askama::Template;
 use wardiary_core::diary::notes::fold::Act;
-
-use super::super::Answer;
-use super::{NoteView, View};
 use wardiary_page::error::{Reason, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
+
+use super::super::Answer;
+use super::{NoteView, View};
 
 #[derive(Template)]
 #[template(path = "note-history.html")]

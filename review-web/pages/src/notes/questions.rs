@@ -2,10 +2,6 @@
 
 use wardiary_core::diary::notes::Notes;
 use wardiary_core::review::Review;
-
-use super::super::answer_names::{AnswerNames, Bar};
-use super::super::halts::{asked, row};
-use super::View;
 use wardiary_library::access::role::Needs;
 use wardiary_library::answers::Kept;
 use wardiary_library::library::OpenMatch;
@@ -13,6 +9,10 @@ use wardiary_library::presenting::{Presentation, Stage};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::{Localizer, Margin};
+
+use super::super::answer_names::{AnswerNames, Bar};
+use super::super::halts::{asked, row};
+use super::View;
 
 /// A question on the page.
 pub(crate) struct QuestionView {

@@ -3,9 +3,9 @@
 use wardiary_core::diary::notes::debrief::fold::{Kept, Request};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
+use wardiary_library::access::role::Needs;
 
 use super::View;
-use wardiary_library::access::role::Needs;
 
 /// A request on a page.
 pub(crate) struct RequestView {

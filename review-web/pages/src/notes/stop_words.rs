@@ -3,11 +3,11 @@
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteEntry, QUESTION_MAX, Said, Stop, TITLE_MAX, tidy};
 use wardiary_core::review::Seq;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 use super::super::halts::drafted;
 use super::View;
-use wardiary_words::i18n::{Lang, Words};
-use wardiary_words::localize::Localizer;
 
 /// Names of the fields of the title before the decision, the title after it, and the question; the language follows.
 const NAMES: [&str; 3] = ["before-", "", "ask-"];

@@ -7,12 +7,12 @@ pub(crate) use layers::waits;
 use wardiary_core::diary::notes::{Anchor, Glyph, Layer, Note};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
-
-use super::drawn;
 use wardiary_library::access::role::{Needs, Role};
 use wardiary_library::library::{Noted, OpenMatch};
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::{Localizer, Margin};
+
+use super::drawn;
 
 /// Prefix of the layers of notes in `?layer=`; words without it are layers of the map.
 pub(crate) const LAYERS: &str = "notes-";

@@ -3,10 +3,10 @@
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::view::Score;
 use wardiary_core::review::{PhaseSpan, Seq};
-
-use crate::step::weather_icon;
 use wardiary_debrief::summary::standing::{SIDES, class};
 use wardiary_words::localize::{Localizer, number};
+
+use crate::step::weather_icon;
 
 /// Points of both sides by hex and by unit.
 pub(crate) struct Points {

@@ -1,10 +1,10 @@
 //! The chart and the table of a series from phase to phase.
 
 use wardiary_core::review::Seq;
-
-use super::{OverviewPage, course, series};
 use wardiary_debrief::summary::subject::Subject;
 use wardiary_words::localize::Localizer;
+
+use super::{OverviewPage, course, series};
 
 impl OverviewPage {
     /// Draws the chart of a series, or of points and losses if none is chosen, with the equivalent table.

@@ -2,13 +2,13 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::{PhaseSpan, Seq, Snapshot};
-
-use super::Links;
 use wardiary_draw::front::Territory;
 use wardiary_draw::glance::Glance;
 use wardiary_draw::map_view::Caption;
 use wardiary_draw::svg::{Picture, Svg};
 use wardiary_words::localize::Localizer;
+
+use super::Links;
 
 /// Lines of the front, the oldest first.
 const LINES: [&str; 3] = ["front early", "front middle", "front"];

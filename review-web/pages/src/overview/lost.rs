@@ -4,10 +4,10 @@ use wardiary_core::diary::loss_history::{Loss, LossHistory, Rolled};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::Seq;
-
-use super::{Links, short};
 use wardiary_debrief::summary::standing::{SIDES, class};
 use wardiary_words::localize::{Localizer, capitalised};
+
+use super::{Links, short};
 
 /// A lost unit.
 pub(super) struct Lost {

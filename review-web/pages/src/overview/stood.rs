@@ -3,9 +3,9 @@
 use wardiary_core::diary::breaches::StoodBreach;
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{Review, Seq};
+use wardiary_words::localize::Localizer;
 
 use super::short;
-use wardiary_words::localize::Localizer;
 
 /// A breach that was let stand, in words.
 pub(crate) struct Breach {

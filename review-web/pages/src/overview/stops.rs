@@ -4,10 +4,10 @@ use wardiary_core::diary::key_events::places;
 use wardiary_core::diary::notes::Glyph;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::review::Seq;
+use wardiary_words::localize::Localizer;
 
 use super::short;
 use crate::notes::View;
-use wardiary_words::localize::Localizer;
 
 /// A stop in the list.
 pub(super) struct StopRow {

@@ -10,8 +10,6 @@ use wardiary_core::diary::notes::{Anchor, Layer, NoteBody, NoteBreach, NoteFault
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_journal::notes_file::NotesError;
-
-use super::super::halts::{Halt, Situation, knows_place, row};
 use wardiary_library::answers::Kept;
 use wardiary_library::faults::Describe as _;
 use wardiary_library::library::Remark;
@@ -20,6 +18,8 @@ use wardiary_page::error::{Reason, Stop};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::super::halts::{Halt, Situation, knows_place, row};
 
 /// Most answers in one entry of the notes, and most bytes of them, so that they fit into a frame (FORMAT.md section 12).
 const ENTRY_MAX: (usize, usize) = (200, 50_000);

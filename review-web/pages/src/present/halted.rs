@@ -8,16 +8,6 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::Seq;
-
-use super::super::answer_names::AnswerNames;
-use super::super::halts::{Halt, Situation, knows_place, reads_as, row, standing};
-use super::super::notes::View;
-use super::super::step::{Ribbon, bare, turns};
-use super::acts::last_step;
-use super::marked::{blows, framed};
-use super::options::Options;
-use super::ribbon::{Span, spans};
-use super::stop_view::{Question, Shown};
 use wardiary_draw::map_view::{View as Part, is_within};
 use wardiary_draw::svg::Picture;
 use wardiary_draw::zoom::Zoom;
@@ -30,6 +20,16 @@ use wardiary_page::granted::notes_until;
 use wardiary_page::request::MatchRequest;
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_words::localize::Localizer;
+
+use super::super::answer_names::AnswerNames;
+use super::super::halts::{Halt, Situation, knows_place, reads_as, row, standing};
+use super::super::notes::View;
+use super::super::step::{Ribbon, bare, turns};
+use super::acts::last_step;
+use super::marked::{blows, framed};
+use super::options::Options;
+use super::ribbon::{Span, spans};
+use super::stop_view::{Question, Shown};
 
 /// A stop with the match as far as the class knows it there.
 pub(crate) struct Halted {

@@ -4,12 +4,12 @@ use wardiary_core::diary::notes::debrief::{Form, Stroke};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Fight;
 use wardiary_core::review::{Review, Seq};
-
-use super::super::step::{attacks, retreat};
-use super::losses::{Losses, led_to};
 use wardiary_draw::map_view::{Overlay, View, round_fight_from};
 use wardiary_draw::shapes::Outlined;
 use wardiary_words::localize::Localizer;
+
+use super::super::step::{attacks, retreat};
+use super::losses::{Losses, led_to};
 
 /// Returns a dashed frame around the hex of a stop, if the reader may know it.
 pub(super) fn framed(hex: Option<Hex>) -> Overlay {

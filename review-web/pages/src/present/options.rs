@@ -9,10 +9,10 @@ use wardiary_core::kernel::map::Map;
 use wardiary_core::kernel::offer::{Choice, Offer};
 use wardiary_core::kernel::unit::{Actor, Place, UnitId};
 use wardiary_core::kernel::view::Position;
+use wardiary_words::localize::Localizer;
 
 use super::super::answer_names::choice_label;
 use super::super::step::offers::offered;
-use wardiary_words::localize::Localizer;
 
 /// Most choices to show.
 const SHOWN: usize = 4;
@@ -150,12 +150,12 @@ mod tests {
     use wardiary_core::kernel::game::Viewer;
     use wardiary_core::review::viewers;
     use wardiary_fixtures::matches::RECORDED;
-
-    use super::super::super::halts::row;
-    use super::*;
     use wardiary_library::archive::Archive;
     use wardiary_library::library::Library as _;
     use wardiary_words::i18n::{Lang, Words};
+
+    use super::super::super::halts::row;
+    use super::*;
 
     /// At every drafted stop, and for each viewer of a match with fog, there are few options with letters in order, and odds if
     /// the rules have a column.

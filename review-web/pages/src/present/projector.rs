@@ -10,13 +10,6 @@ use chrono::Utc;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::Review;
-
-use super::super::Answer;
-use super::acts::place;
-use super::halted::Halted;
-use super::options::Options;
-use super::ribbon::Span;
-use super::stop_view::{Question, Revealed, Shown};
 use wardiary_draw::qr_code;
 use wardiary_draw::svg::Picture;
 use wardiary_library::access::link::JoinLink;
@@ -29,6 +22,13 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use super::super::Answer;
+use super::acts::place;
+use super::halted::Halted;
+use super::options::Options;
+use super::ribbon::Span;
+use super::stop_view::{Question, Revealed, Shown};
 
 /// Most steps that lead up to a stop.
 const LEAD: usize = 40;

@@ -3,13 +3,13 @@
 use wardiary_core::diary::notes::Note;
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::review::{Review, Seq};
+use wardiary_page::frame::Frame;
+use wardiary_words::localize::{Localizer, Margin, capitalised};
 
 use super::super::combat::Shown as Fight;
 use super::halted::Halted;
 use super::losses::{Losses, led_to};
 use super::stop_view::Revealed;
-use wardiary_page::frame::Frame;
-use wardiary_words::localize::{Localizer, Margin, capitalised};
 
 impl Halted {
     /// Returns the result of the decision. Its links show no more than that.

@@ -2,9 +2,9 @@
 
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::PhaseSpan;
+use wardiary_words::localize::{Localizer, is_before};
 
 use super::super::step::{Cell, Turn};
-use wardiary_words::localize::{Localizer, is_before};
 
 /// A turn that is unknown, or only partly known.
 pub(super) struct Span {

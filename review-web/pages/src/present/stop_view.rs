@@ -1,11 +1,11 @@
 //! A stop as projector, window and devices show it.
 
 use wardiary_core::review::Seq;
+use wardiary_draw::svg::Picture;
+use wardiary_words::fragment::Fragment;
 
 use super::super::answer_names::Bar;
 use super::losses::Fallen;
-use wardiary_draw::svg::Picture;
-use wardiary_words::fragment::Fragment;
 
 /// The question to the class.
 pub(crate) struct Question {

@@ -4,6 +4,11 @@
 use askama::Template;
 use chrono::{TimeDelta, Utc};
 use wardiary_core::diary::notes::{Layer, Note};
+use wardiary_library::presenting::{Presentation, ProjectorView, Stage};
+use wardiary_page::error::page;
+use wardiary_page::frame::Frame;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::localize::{Localizer, Margin};
 
 use super::super::Answer;
 use super::super::answer_names::{AnswerNames, Bar};
@@ -12,11 +17,6 @@ use super::super::step::{Disc, Ribbon, Turn, turns};
 use super::halted::Halted;
 use super::projector::viewer_words;
 use super::stop_view::{Question, Revealed, Shown};
-use wardiary_library::presenting::{Presentation, ProjectorView, Stage};
-use wardiary_page::error::page;
-use wardiary_page::frame::Frame;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::localize::{Localizer, Margin};
 
 #[derive(Template)]
 #[template(path = "present-notes.html")]

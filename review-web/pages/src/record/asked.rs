@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::unit::Actor;
 use wardiary_core::kernel::view::{Offer, Pending};
+use wardiary_words::line_choices::{by_verb, example};
 
 use super::forms::{Form, Maker, parted};
 use super::setup::{self, Area};
 use super::table::Table;
 use super::units::{self, Group, goer, target};
-use wardiary_words::line_choices::{by_verb, example};
 
 /// The pending decision.
 pub(super) struct Asked {

@@ -3,10 +3,10 @@
 
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::review::Review;
-
-use super::fault::Fault;
 use wardiary_library::line_echo::trouble;
 use wardiary_words::localize::Localizer;
+
+use super::fault::Fault;
 
 /// The verb of a decree, in both languages.
 const AMEND: [&str; 2] = ["amend", "ändra"];

@@ -5,10 +5,10 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::{Choice, Offer};
 use wardiary_core::review::Snapshot;
-
-use super::super::step::Shown;
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::Localizer;
+
+use super::super::step::Shown;
 
 /// Between the hexes of a way in the address.
 pub(super) const BETWEEN: char = '.';

@@ -4,12 +4,13 @@
 #[cfg(test)]
 mod tests;
 
-use crate::overview::{Points, reckoning};
 use wardiary_debrief::summary::standing::Standing;
 use wardiary_library::access::role::Needs;
 use wardiary_library::library::{OpenMatch, Unrecorded};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use crate::overview::{Points, reckoning};
 
 /// The end of a match, or the means to close it earlier.
 pub(super) struct End {

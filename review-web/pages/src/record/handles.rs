@@ -4,16 +4,16 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::Offer;
 use wardiary_core::review::{Review, Snapshot};
-
-use super::super::step::{REACH, Shown};
-use super::setup;
-use super::table::Table;
-use super::units::{goer, target};
 use wardiary_draw::grid::Grid;
 use wardiary_draw::hex_links::{self, HexLink, is_near, is_seen};
 use wardiary_draw::map_view::{View, window};
 use wardiary_draw::svg::Picture;
 use wardiary_page::frame::Frame;
+
+use super::super::step::{REACH, Shown};
+use super::setup;
+use super::table::Table;
+use super::units::{goer, target};
 
 /// Draws the links over the hexes.
 pub(super) fn draw(table: Table<'_>) -> Picture {

@@ -4,17 +4,17 @@
 use askama::Template;
 use axum::response::{Html, IntoResponse as _, Response};
 use wardiary_core::diary::entry_text::EntryError;
-
-use super::super::combat::foretold::foretold;
-use super::asked::Asked;
-use super::fields;
-use super::forms::{Field, Form};
 use wardiary_page::error::Stop;
 use wardiary_page::frame::pairs;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::direction::readable;
 use wardiary_words::fragment::Fragment;
 use wardiary_words::localize::Localizer;
+
+use super::super::combat::foretold::foretold;
+use super::asked::Asked;
+use super::fields;
+use super::forms::{Field, Form};
 
 #[derive(Template)]
 #[template(

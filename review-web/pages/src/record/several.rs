@@ -5,15 +5,15 @@ use std::sync::Arc;
 
 use wardiary_core::diary::entry_ids::EntryIds;
 use wardiary_core::kernel::notation::ParseError;
-
-use super::fault::{Fault, fault_of, reason};
-use super::sent::Sent;
 use wardiary_library::faults::parse_error;
 use wardiary_library::library::OpenMatch;
 use wardiary_library::recorder::Answer;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::i18n::Words;
 use wardiary_words::input_line::{InputLine, parse};
+
+use super::fault::{Fault, fault_of, reason};
+use super::sent::Sent;
 
 /// Most lines at once.
 const LINES_MAX: usize = 400;

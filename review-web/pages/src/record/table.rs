@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Place, UnitId};
+use wardiary_page::frame::Frame;
+use wardiary_words::localize::Localizer;
 
 use super::super::step::Shown;
 use super::NOTHING;
 use super::drawing::Drawing;
-use wardiary_page::frame::Frame;
-use wardiary_words::localize::Localizer;
 
 /// The position of a decision, with the choices of the reader.
 #[derive(Clone, Copy)]

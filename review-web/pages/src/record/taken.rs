@@ -3,18 +3,18 @@
 use axum::http::StatusCode;
 use chrono::SecondsFormat;
 use wardiary_core::diary::entry_ids::EntryIds;
-
-use super::super::clock::{gone, now};
-use super::fault::{Fault, fault_of, reason};
-use super::sent::Sent;
-use super::several::{self, Stopped};
-use super::{Answer, Kept, breach, fields, led_on, setup};
 use wardiary_library::faults::parse_error;
 use wardiary_library::library::{OpenMatch, Unrecorded};
 use wardiary_page::request::MatchRequest;
 use wardiary_words::input_line::{InputLine, parse};
 use wardiary_words::localize::Localizer;
 use wardiary_words::request_key::{Due, RequestKey};
+
+use super::super::clock::{gone, now};
+use super::fault::{Fault, fault_of, reason};
+use super::sent::Sent;
+use super::several::{self, Stopped};
+use super::{Answer, Kept, breach, fields, led_on, setup};
 
 /// Records a form and redirects to the next decision, or gives the reason why not and keeps the form.
 pub(super) fn taken(request: &MatchRequest, sent: &[(String, String)]) -> Answer {

@@ -16,20 +16,20 @@ use axum::body::{Body, to_bytes};
 use axum::http::{Request, StatusCode};
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tower::ServiceExt as _;
+use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::{Choice, Offer};
 use wardiary_core::review::{EntryKind, Seq};
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH, NORMANDY, OMAHA, Recorded};
 use wardiary_journal::diary_file::{self, DiaryFile};
 use wardiary_journal::{Header, MatchId};
-
-use super::Localizer;
-use super::fields::line;
-use super::forms::{Field, Maker, Named};
-use wardiary_core::kernel::game::Viewer;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::{Library as _, OpenMatch};
 use wardiary_review_web::router;
 use wardiary_words::i18n::{Lang, Words};
+
+use super::Localizer;
+use super::fields::line;
+use super::forms::{Field, Maker, Named};
 
 /// Entries of each match to enter by form.
 const ENTERED: Seq = 90;

@@ -3,10 +3,10 @@
 use std::path::{Path, PathBuf};
 
 use wardiary_core::review::EntryKind;
-
-use super::read_back::READ_BACK;
 use wardiary_library::library::{Damage, OpenMatch};
 use wardiary_words::i18n::Words;
+
+use super::read_back::READ_BACK;
 
 /// Returns words about an interrupted write: before the repair, and after it among the last entries.
 pub(super) fn sentence(w: Words, opened: &OpenMatch) -> Option<String> {

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer};
+use wardiary_page::frame::Frame;
+use wardiary_words::line_choices::by_verb;
+use wardiary_words::localize::Localizer;
 
 use wardiary_core::review::Snapshot;
 
 use super::table::Table;
-use wardiary_page::frame::Frame;
-use wardiary_words::line_choices::by_verb;
-use wardiary_words::localize::Localizer;
 
 /// Units that may move under one verb.
 pub(super) struct Group {

@@ -1,11 +1,11 @@
 //! The path of the chosen unit in words, with its cost so far: inferred by the rules and marked so, or drawn hex by hex.
 
 use wardiary_core::kernel::hex::Hex;
+use wardiary_draw::hex_links::HexLink;
+use wardiary_words::localize::Localizer;
 
 use super::drawing::{BETWEEN, Drawing, offer_of};
 use super::table::Table;
-use wardiary_draw::hex_links::HexLink;
-use wardiary_words::localize::Localizer;
 
 /// The path of the chosen unit, for the page.
 pub(super) struct WayShown {

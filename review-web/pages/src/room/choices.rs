@@ -3,12 +3,12 @@
 use wardiary_core::diary::known_choices::KnownChoices;
 use wardiary_core::kernel::offer::Offer;
 use wardiary_core::kernel::view::Position;
-
-use super::super::present::Halted;
-use super::super::record::forms::{Field, Form, Maker};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
+
+use super::super::present::Halted;
+use super::super::record::forms::{Field, Form, Maker};
 
 /// How a device may answer.
 pub(super) enum Asks {

@@ -3,14 +3,14 @@
 use wardiary_core::diary::intents::{PhaseOf, first_action};
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::view::Position;
+use wardiary_library::access::role::Needs;
+use wardiary_library::phase_clock::PhaseClock;
 
 use super::Step;
 use super::layers::Wish;
 use super::offers::{self, Offers};
 use crate::clock::ClockView;
 use crate::follow;
-use wardiary_library::access::role::Needs;
-use wardiary_library::phase_clock::PhaseClock;
 
 /// The pending decision.
 pub(super) struct Asked {

@@ -9,15 +9,15 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::SlotText;
+use wardiary_draw::map_view::Overlay;
+use wardiary_draw::stack::stacks;
+use wardiary_words::localize::Localizer;
 
 use super::Step;
 use super::layers::Wish;
 use super::slot_words::{Said, SlotWords};
 use super::tray;
 use facts::Fact;
-use wardiary_draw::map_view::Overlay;
-use wardiary_draw::stack::stacks;
-use wardiary_words::localize::Localizer;
 
 /// The position in text.
 pub(super) struct Board {

@@ -8,11 +8,11 @@ use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::EntryView;
+use wardiary_words::i18n::Words;
+use wardiary_words::localize::{Localizer, minutes};
 
 use super::values::Values;
 use fates::units;
-use wardiary_words::i18n::Words;
-use wardiary_words::localize::{Localizer, minutes};
 
 /// Changes shown at once.
 pub(super) const SHOWN: usize = 5;

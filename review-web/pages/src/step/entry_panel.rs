@@ -5,12 +5,12 @@ use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{EntryKind, EntryView, Seq};
-
-use super::Step;
-use crate::disputed;
 use wardiary_library::dice_list::source;
 use wardiary_library::pen;
 use wardiary_words::localize::{FEW, Localizer, minutes, minutes_beside};
+
+use super::Step;
+use crate::disputed;
 
 /// Most undone entries that a rewind lists.
 const FOLDED: usize = 12;

@@ -8,12 +8,12 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::{Actor, Place, Side};
 use wardiary_core::kernel::view::{Piece, Position};
 use wardiary_core::review::{SlotText, Snapshot};
+use wardiary_page::error::Reason;
+use wardiary_words::localize::Localizer;
 
 use super::slot_words::{Said, SlotWords};
 use super::switch::{SIDES, Switch};
 use super::{Step, tray};
-use wardiary_page::error::Reason;
-use wardiary_words::localize::Localizer;
 
 /// The key of the address that names the side.
 const KEY: &str = "known";

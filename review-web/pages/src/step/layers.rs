@@ -6,17 +6,17 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::look::PhaseKind;
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Piece, Position};
+use wardiary_draw::grid::Grid;
+use wardiary_draw::hex_links::is_near;
+use wardiary_draw::map_view::{View, window};
+use wardiary_draw::zoom::Zoom;
+use wardiary_page::error::Reason;
 
 use super::Step;
 use super::known::{self, Known};
 use super::switch::{SIDES, Switch};
 use super::zoom::CENTRE;
 use crate::notes::is_note_layer;
-use wardiary_draw::grid::Grid;
-use wardiary_draw::hex_links::is_near;
-use wardiary_draw::map_view::{View, window};
-use wardiary_draw::zoom::Zoom;
-use wardiary_page::error::Reason;
 
 /// Most overlays at once; a fourth replaces the first.
 const LAYERS_MAX: usize = 3;

@@ -3,11 +3,11 @@
 use wardiary_core::diary::notes::{Note, Stop};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::Seq;
+use wardiary_draw::shapes::Outlined;
 
 use super::super::notes::requests::{RequestView, offer, requests_on};
 use super::super::notes::{NoteView, Switch, View, drawn, varied};
 use super::Step;
-use wardiary_draw::shapes::Outlined;
 
 /// Notes on the entry, as far as the reader sees them.
 pub(super) struct Marks {

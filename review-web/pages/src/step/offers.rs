@@ -3,9 +3,9 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Offer, Position};
+use wardiary_words::localize::{FEW, Localizer};
 
 use super::layers::Wish;
-use wardiary_words::localize::{FEW, Localizer};
 
 /// Most short options that are unfolded.
 const MANY: usize = 6;

@@ -5,13 +5,13 @@ use wardiary_core::kernel::slots::Token;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::EntryKind;
-
-use super::Step;
-use super::layers::Wish;
 use wardiary_draw::grid::Grid;
 use wardiary_draw::hex_links::is_seen;
 use wardiary_draw::map_view::{Overlay, View, midst, round_fight, window};
 use wardiary_draw::zoom::{Zoom, nearest};
+
+use super::Step;
+use super::layers::Wish;
 
 /// The value of `map` for a unit that is about to move.
 pub(crate) const REACH: &str = "reach";

@@ -6,12 +6,6 @@ use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, Side, UnitId};
 use wardiary_core::kernel::view::{Fight, Position, SupplyLine};
 use wardiary_core::review::{EntryKind, EntryView, Motion, Snapshot};
-
-use super::changes::Change;
-use super::layers::Wish;
-use super::since::Since;
-use super::switch::SIDES;
-use super::{Step, margin, part_shown};
 use wardiary_draw::grid::Grid;
 use wardiary_draw::hex_links::{self, HexLink, is_near};
 use wardiary_draw::inset;
@@ -22,6 +16,12 @@ use wardiary_draw::stack::{sides, stacks};
 use wardiary_draw::svg::Picture;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::{Localizer, points_of};
+
+use super::changes::Change;
+use super::layers::Wish;
+use super::since::Since;
+use super::switch::SIDES;
+use super::{Step, margin, part_shown};
 
 /// The map of a step, with its companions.
 pub(super) struct Drawn {

@@ -3,11 +3,11 @@
 use wardiary_core::kernel::look::{PhaseIcon, PhaseKind, Weather, WeatherSign};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::review::{EntryKind, EntryView, PhaseSpan, Seq};
+use wardiary_words::localize::{Localizer, is_before};
 
 use super::Step;
 use super::margin::{self, Disc};
 use super::since::Since;
-use wardiary_words::localize::{Localizer, is_before};
 
 /// A link of the stepping bar.
 pub(super) struct Jump {

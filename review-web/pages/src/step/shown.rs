@@ -2,14 +2,14 @@
 
 use wardiary_core::kernel::view::{Pending, Position};
 use wardiary_core::review::Seq;
-
-use super::layers::Wish;
-use super::{Step, changes, picture};
-use crate::notes::View;
 use wardiary_draw::map_view::{Caption, MapView, Overlay, View as Part};
 use wardiary_draw::svg::Picture;
 use wardiary_page::error::Reason;
 use wardiary_words::localize::Localizer;
+
+use super::layers::Wish;
+use super::{Step, changes, picture};
+use crate::notes::View;
 
 /// Draws the map of an entry, with the entry in words, for a page that shows only these.
 pub(crate) fn picture_of(view: View<'_>, seq: Seq) -> Option<(Picture, String)> {

@@ -6,14 +6,14 @@ use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::view::Position;
 use wardiary_core::review::{PhaseSpan, Seq};
-
-use super::Step;
-use super::changes::{self, Change};
-use crate::compare::differences::{self, Seen};
 use wardiary_page::error::{Reason, Stop};
 use wardiary_page::last_seen::seen;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::{Localizer, is_before};
+
+use super::Step;
+use super::changes::{self, Change};
+use crate::compare::differences::{self, Seen};
 
 /// The key of an address for the start of the changes.
 const KEY: &str = "since";

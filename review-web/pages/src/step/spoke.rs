@@ -1,8 +1,9 @@
 //! Links from an entry to diaries: along the diary in the address, and to those of the cited rules.
 
-use super::Step;
 use wardiary_debrief::diary_topic::{self, Along, KEY};
 use wardiary_page::error::Reason;
+
+use super::Step;
 
 /// Returns the links along the diary in the address.
 ///

@@ -3,6 +3,9 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::Place;
 use wardiary_core::kernel::view::{Piece, Position, SupplyLine};
+use wardiary_debrief::diary_topic::path;
+use wardiary_draw::icons;
+use wardiary_draw::svg::Picture;
 
 use super::Step;
 use super::board::mark_words;
@@ -10,9 +13,6 @@ use super::history::{self, History};
 use super::layers::Wish;
 use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
-use wardiary_debrief::diary_topic::path;
-use wardiary_draw::icons;
-use wardiary_draw::svg::Picture;
 
 /// Hexes that are named before the rest is folded.
 const NAMED: usize = 6;

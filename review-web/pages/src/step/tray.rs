@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::{Moment, Piece, Position};
-
-use super::Step;
-use super::switch::SIDES;
 use wardiary_draw::icons;
 use wardiary_draw::svg::Picture;
 use wardiary_words::localize::{Localizer, is_before};
+
+use super::Step;
+use super::switch::SIDES;
 
 /// A group of units off the map.
 pub(super) struct Group {

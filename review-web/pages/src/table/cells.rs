@@ -94,9 +94,9 @@ fn slug(word: &str) -> String {
 mod tests {
     use wardiary_core::editions::{newest, systems};
     use wardiary_core::kernel::view::Grid;
+    use wardiary_words::i18n::{Lang, Words, looked_up};
 
     use super::worded;
-    use wardiary_words::i18n::{Lang, Words, looked_up};
 
     /// Columns of ids and of texts on counters.
     const CODES: [&str; 5] = ["id", "short", "also", "regiment", "division"];

@@ -9,6 +9,13 @@ use wardiary_core::diary::notes::debrief::LINES_MAX;
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Offer;
 use wardiary_core::review::Seq;
+use wardiary_draw::svg::Picture;
+use wardiary_library::line_echo::Trouble;
+use wardiary_page::error::{Stop, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::intake::fits;
+use wardiary_page::request::MatchRequest;
+use wardiary_words::line_choices::example;
 
 use super::super::Answer;
 use super::super::record::fields::line;
@@ -17,13 +24,6 @@ use super::super::record::units::{goer, goers, label, target};
 use super::super::step::Shown;
 use super::part;
 use super::played::{Line, Played, asked, view};
-use wardiary_draw::svg::Picture;
-use wardiary_library::line_echo::Trouble;
-use wardiary_page::error::{Stop, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::intake::fits;
-use wardiary_page::request::MatchRequest;
-use wardiary_words::line_choices::example;
 
 /// Most examples of typed lines.
 const EXAMPLES: usize = 40;

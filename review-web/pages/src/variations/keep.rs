@@ -9,6 +9,10 @@ use axum::response::{IntoResponse as _, Redirect};
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::diary::notes::debrief::{Item, LINES_MAX, VariedLine};
 use wardiary_core::diary::notes::{NoteBody, Said, tidy};
+use wardiary_page::error::{Reason, page};
+use wardiary_page::frame::Frame;
+use wardiary_page::intake::fits;
+use wardiary_page::request::MatchRequest;
 
 use super::super::Answer;
 use super::super::notes::fault::{Fault, fault, fault_of};
@@ -18,10 +22,6 @@ use super::super::notes::varied::variation;
 use super::super::notes::{Choice, View};
 use super::played::{Played, lines_asked, lines_of, view};
 use act::Act;
-use wardiary_page::error::{Reason, page};
-use wardiary_page::frame::Frame;
-use wardiary_page::intake::fits;
-use wardiary_page::request::MatchRequest;
 
 #[derive(Template)]
 #[template(path = "variation-form.html")]

@@ -5,9 +5,6 @@ use wardiary_core::diary::notes::debrief::LINES_MAX;
 use wardiary_core::diary::notes::debrief::fold::Variation;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
-
-use super::super::notes::{View, varied};
-use super::super::step::{Shown, shown_at};
 use wardiary_library::library::{Noted, OpenMatch};
 use wardiary_library::line_echo::{Trouble, said, trouble};
 use wardiary_page::error::{Reason, Stop};
@@ -15,6 +12,9 @@ use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_page::viewer_menu::as_read;
 use wardiary_words::localize::Localizer;
+
+use super::super::notes::{View, varied};
+use super::super::step::{Shown, shown_at};
 
 /// Keys of an address for the view of the map.
 const MAP: [&str; 6] = ["hex", "unit", "map", "centre", "layer", "view"];

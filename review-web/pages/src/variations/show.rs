@@ -3,17 +3,17 @@
 use askama::Template;
 use wardiary_core::diary::notes::debrief::fold::{Kept, Variation};
 use wardiary_core::review::Seq;
-
-use super::super::Answer;
-use super::super::notes::{View, varied};
-use super::played::{Line, Played, lines, view};
-use super::{Head, head, part};
 use wardiary_draw::svg::Picture;
 use wardiary_library::line_echo::Trouble;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::intake::fits;
 use wardiary_page::request::MatchRequest;
+
+use super::super::Answer;
+use super::super::notes::{View, varied};
+use super::played::{Line, Played, lines, view};
+use super::{Head, head, part};
 
 #[derive(Template)]
 #[template(path = "variation.html")]

@@ -12,12 +12,12 @@ use wardiary_journal::proof_text::{TreeHead, origin};
 use wardiary_journal::receipt::Claim;
 use wardiary_journal::side_copy;
 use wardiary_journal::{Link, MatchId};
-
-use super::super::verify_copy::Held;
-use super::remark::Remark;
 use wardiary_library::integrity_report::{signature_files, text_beside};
 use wardiary_library::reservations::Reservations;
 use wardiary_library::side_files::{SideFile, State};
+
+use super::super::verify_copy::Held;
+use super::remark::Remark;
 
 /// The facts about a match that comparisons need.
 pub(super) struct Kept {

@@ -3,9 +3,9 @@
 use serde_json::{Value, json};
 use wardiary_core::diary::notes::Anchor;
 use wardiary_core::diary::notes::debrief::{Answer, Item, Part, Shape, VariedLine};
+use wardiary_words::localize::Margin;
 
 use super::said;
-use wardiary_words::localize::Margin;
 
 /// Returns the subject of an item, with the number that commands use.
 pub(super) fn what(item: &Item) -> String {

@@ -2,12 +2,12 @@
 
 use wardiary_core::diary::notes::debrief::Item;
 use wardiary_core::diary::notes::{NoteBody, NoteEntry};
-
-use super::super::failure::Failure;
-use super::super::open::Opened;
 use wardiary_library::line_echo;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::Localizer;
+
+use super::super::failure::Failure;
+use super::super::open::Opened;
 
 /// Returns the entries to add, with short lines of variations completed. No line may be stored that the rules refuse.
 ///

@@ -5,12 +5,13 @@ use std::sync::Arc;
 
 use chrono::Utc;
 #[cfg(unix)]
+use wardiary_library::access::room::Room;
+use wardiary_page::viewer_menu::role_words;
+
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use super::super::Desk;
 use super::super::failure::Failure;
-use wardiary_library::access::room::Room;
-use wardiary_page::viewer_menu::role_words;
 
 /// Time that the program waits for a line before it checks again whether it is in the foreground.
 #[cfg(unix)]
@@ -107,13 +108,14 @@ fn revoke(room: &Room, number: &str, desk: &mut Desk<'_>) -> Result<(), Failure>
 mod tests {
     use std::net::{IpAddr, Ipv4Addr};
 
+    use wardiary_library::access::cookie::Transport;
+    use wardiary_library::access::role::{Grant, Role};
+    use wardiary_words::i18n::Lang;
+
     use super::*;
     use crate::cli::plain::Plain;
     use crate::cli::words::Tongue;
     use crate::cli::{Desk, Terminals};
-    use wardiary_library::access::cookie::Transport;
-    use wardiary_library::access::role::{Grant, Role};
-    use wardiary_words::i18n::Lang;
 
     /// Returns the terminal's answers to these lines.
     fn answered(room: &Arc<Room>, lang: Lang, lines: &str) -> String {

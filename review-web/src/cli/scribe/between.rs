@@ -2,15 +2,15 @@
 
 use wardiary_core::review::{EntryKind, Seq};
 use wardiary_journal::diary_file::{Between, RecordError};
-
-use super::super::failure::Failure;
-use super::super::{Desk, NO, mended};
-use super::Scribe;
 use wardiary_library::faults::Describe as _;
 use wardiary_library::line_echo::said;
 use wardiary_library::recorder::{self, Reply, patience};
 use wardiary_words::input_line::InputLine;
 use wardiary_words::localize::Localizer;
+
+use super::super::failure::Failure;
+use super::super::{Desk, NO, mended};
+use super::Scribe;
 
 /// Most entries of others to name.
 const NAMED: usize = 3;

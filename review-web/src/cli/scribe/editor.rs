@@ -12,15 +12,15 @@ use rustyline::history::DefaultHistory;
 use rustyline::validate::Validator;
 use rustyline::{CompletionType, Config, Context, Helper};
 use wardiary_journal::diary_file::Lent;
+use wardiary_library::line_echo::echo;
+use wardiary_words::line_choices::suggestions;
+use wardiary_words::localize::Localizer;
 
 use super::super::failure::Failure;
 use super::super::plain;
 use super::super::words::Tongue;
 use super::terminal::{Ahead, drop_typed};
 use super::{Lines, OWN, Typed, asked_now};
-use wardiary_library::line_echo::echo;
-use wardiary_words::line_choices::suggestions;
-use wardiary_words::localize::Localizer;
 
 /// A line editor over a match.
 pub(super) struct Editor<'a> {

@@ -3,15 +3,15 @@
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Offer;
 use wardiary_core::review::EntryKind;
-
-use super::super::Desk;
-use super::super::failure::Failure;
-use super::Scribe;
 use wardiary_library::line_echo::said;
 use wardiary_library::phase_clock::PhaseClock;
 use wardiary_library::recorder::Reply;
 use wardiary_words::line_choices::{by_verb, described, example};
 use wardiary_words::localize::{Localizer, minutes};
+
+use super::super::Desk;
+use super::super::failure::Failure;
+use super::Scribe;
 
 /// Most offers of a verb that its help lists.
 const LISTED: usize = 12;

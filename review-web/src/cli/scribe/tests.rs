@@ -13,16 +13,16 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, Recorded};
 use wardiary_journal::diary_file::{DiaryFile, Lent};
 use wardiary_journal::{Header, MatchId};
-
-use super::super::plain::Plain;
-use super::super::{Desk, Failure, Terminals, Tongue};
-use super::editor::Asked;
-use super::{Lines, Pen, Scribe, Typed};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_library::recorder::Answer;
 use wardiary_words::i18n::Lang;
 use wardiary_words::input_line::parse;
+
+use super::super::plain::Plain;
+use super::super::{Desk, Failure, Terminals, Tongue};
+use super::editor::Asked;
+use super::{Lines, Pen, Scribe, Typed};
 
 /// Typed lines, with the prompts before them.
 #[derive(Default)]

@@ -15,12 +15,12 @@ use clap::{Arg, Command, CommandFactory as _};
 use tempfile::TempDir;
 use wardiary_core::kernel::door;
 use wardiary_core::kernel::unseen::is_unseen;
+use wardiary_words::i18n::Lang;
 
 use self::tried::{TRIED, Tried};
 use super::super::help::command;
 use super::super::words::Tongue;
 use super::super::{Asked, run};
-use wardiary_words::i18n::Lang;
 
 /// The contents of a file that an argument names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,10 +1,10 @@
 //! Tests of answers to programs: every command that answers something has `--json`.
 
 use clap::Command;
+use wardiary_words::i18n::Lang;
 
 use super::super::help::command;
 use super::super::words::Tongue;
-use wardiary_words::i18n::Lang;
 
 /// Commands without `--json`, each with the reason.
 const WITHOUT: [(&str, &str); 5] = [

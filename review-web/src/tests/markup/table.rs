@@ -11,11 +11,11 @@ use futures_util::StreamExt as _;
 use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 use tower::ServiceExt as _;
 use wardiary_core::diary::remark::commitment;
+use wardiary_library::archive::Archive;
+use wardiary_library::library::Library as _;
 
 use super::{Answer, lines};
 use crate::routes::pages_of_room;
-use wardiary_library::archive::Archive;
-use wardiary_library::library::Library as _;
 
 /// The recorded lines, with places in braces.
 const RECORD: &str = include_str!("record.txt");

@@ -10,10 +10,10 @@ use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::time::{Instant, sleep, timeout};
 use wardiary_core::kernel::unit::Side;
-
-use super::*;
 use wardiary_library::access::session::MOST_READERS;
 use wardiary_library::server::{self, Limits};
+
+use super::*;
 
 /// Longest time for ninety-nine of a hundred answers under attack.
 const SOON: Duration = Duration::from_secs(1);

@@ -3,11 +3,11 @@
 use std::collections::BTreeMap;
 
 use wardiary_core::kernel::unit::Side;
-
-use super::*;
 use wardiary_library::access::session::HELD_MOST;
 use wardiary_library::beginning::Wishes;
 use wardiary_library::library::Library as _;
+
+use super::*;
 
 #[tokio::test]
 async fn a_link_is_shown_then_taken_and_the_cookie_is_new() {

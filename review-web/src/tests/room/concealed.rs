@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
+use wardiary_library::library::Library as _;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 use super::*;
 use crate::routes::pages_of_room;
 use crate::tests::needles::Needles;
-use wardiary_library::library::Library as _;
-use wardiary_words::i18n::{Lang, Words};
-use wardiary_words::localize::Localizer;
 
 /// The decision of the second stop: the first attack of the German combat of turn 3.
 const DECISION: &str = "attack 2109 by de-12ss-pz";

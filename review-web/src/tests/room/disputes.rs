@@ -2,10 +2,10 @@
 //! offers to a side during a match.
 
 use wardiary_core::kernel::unit::Side;
-
-use super::*;
 use wardiary_library::beginning::Wishes;
 use wardiary_library::library::Library;
+
+use super::*;
 
 const ASKED: &str = "entry=20&row=n-037&text=The+hex+was+in+a+zone+of+control.";
 const WORDS: &str = "The hex was in a zone of control.";

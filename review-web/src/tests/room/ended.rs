@@ -1,9 +1,9 @@
 //! A device whose session is over sees the reason, and what to do. A device that was never in sees only the entrance.
 
 use chrono::TimeDelta;
+use wardiary_library::access::session::{ABSOLUTE, IDLE};
 
 use super::*;
-use wardiary_library::access::session::{ABSOLUTE, IDLE};
 
 /// Returns the page in place of a page of the match, in both languages.
 async fn shown(room: &Served, token: Option<&Token>) -> [String; 2] {

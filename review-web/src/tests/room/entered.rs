@@ -1,7 +1,8 @@
 //! Tests of the authors of entries, their links, and who may decide.
 
-use super::*;
 use wardiary_library::access::role::Deciders;
+
+use super::*;
 
 /// Returns a room over a folder with a match of schema 2 that hides nothing.
 fn recording() -> (tempfile::TempDir, Served) {

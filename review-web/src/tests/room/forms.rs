@@ -4,10 +4,10 @@ use std::convert::Infallible;
 
 use tower::{Layer as _, service_fn};
 use tower_http::csrf::CsrfLayer;
-
-use super::*;
 use wardiary_library::access::limit::Limits;
 use wardiary_page::request_guard::guard;
+
+use super::*;
 
 /// Headers of a form about its origin, and whether it is accepted.
 const ORIGINS: [(&[(&str, &str)], bool); 12] = [

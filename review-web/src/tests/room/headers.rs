@@ -1,8 +1,9 @@
 //! Tests of the headers of every answer of a room: each route, each error, the entrance.
 
+use wardiary_library::library::Library as _;
+
 use super::*;
 use crate::routes::pages_of_room;
-use wardiary_library::library::Library as _;
 
 /// Headers of every answer, in their last reviewed version.
 const ALWAYS: [(&str, &str); 6] = [

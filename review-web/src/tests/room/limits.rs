@@ -1,8 +1,9 @@
 //! Tests of request limits: a whole room at once gets its answers, endless requests do not, and no header changes whose limit counts.
 
-use super::*;
 use wardiary_library::access::limit::Limits;
 use wardiary_library::access::streams;
+
+use super::*;
 
 /// Returns a room in which a session gets three pages and an address eight requests.
 fn tight() -> Served {

@@ -1,11 +1,11 @@
 //! Tests each route, as each role, with each sort of token. The routes come from the program's list, so that a new one is tested automatically.
 
 use chrono::TimeDelta;
+use wardiary_library::access::role::Needs;
+use wardiary_library::access::session::IDLE;
 
 use super::*;
 use crate::routes::pages_of_room;
-use wardiary_library::access::role::Needs;
-use wardiary_library::access::session::IDLE;
 
 /// The roles that each right allows: umpire, scribe, presenter, first side, second side, viewer.
 const ALLOWED: [(Needs, &str); 11] = [

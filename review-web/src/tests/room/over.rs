@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library as _;
 
 use super::concealed::{ROOM, act, archive};
 use super::presented::kept;
 use super::projector_view::hidden;
 use super::*;
-use wardiary_library::followers::Followers;
-use wardiary_library::library::Library as _;
 
 const CLOSE: &str = "do=close&closed=yes";
 

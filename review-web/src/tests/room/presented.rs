@@ -1,12 +1,12 @@
 //! Tests of a presentation over its life: it survives a restart of the program, ends on purpose, and is followed from its first moment.
 
 use wardiary_core::kernel::unit::Side;
+use wardiary_library::followers::Followers;
+use wardiary_library::library::Library;
 
 use super::concealed::{ROOM, act, archive, decision, needles, paths, whole};
 use super::*;
 use crate::routes::{led_room_router, led_router};
-use wardiary_library::followers::Followers;
-use wardiary_library::library::Library;
 
 /// Returns a room with the presentations of a folder.
 pub(super) fn kept(library: &Arc<Archive>, presentations: &std::path::Path) -> Served {

@@ -5,13 +5,13 @@ use std::collections::BTreeSet;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::review::Seq;
 use wardiary_fixtures::matches::{EACH, OMAHA};
-
-use super::*;
 use wardiary_library::library::{Library as _, OpenMatch};
 use wardiary_library::presenting::ProjectorView;
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::*;
 
 /// Returns names of the units that a viewer sees at none of these entries.
 pub(super) fn hidden(opened: &Arc<OpenMatch>, viewer: Viewer, entries: &[Seq]) -> BTreeSet<String> {

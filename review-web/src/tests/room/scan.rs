@@ -8,14 +8,14 @@ use wardiary_core::kernel::game::{System as _, Viewer};
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::review::{Review, Seq};
 use wardiary_core::systems::cherbourg_1944::{Cherbourg, ID};
-
-use super::*;
-use crate::routes::pages_of_room;
-use crate::tests::needles::Needles;
 use wardiary_library::library::Library;
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::*;
+use crate::routes::pages_of_room;
+use crate::tests::needles::Needles;
 
 /// Reasons of the umpire's decrees for hidden units of either side. They are only on pages of the umpire and of that side.
 const REASONS: [&str; 2] = ["quinceberry", "mulberrywine"];

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 
 use wardiary_core::kernel::unit::Side;
+use wardiary_library::beginning::Wishes;
+use wardiary_library::library::Library as _;
 
 use super::*;
 use crate::routes::pages_of_room;
-use wardiary_library::beginning::Wishes;
-use wardiary_library::library::Library as _;
 
 /// Words of an intent and of a plan that occur nowhere else.
 const SECRETS: [&str; 3] = ["quinceberry", "mulberrywine", "medlartart"];

@@ -1,7 +1,8 @@
 //! Tests of link sheets for an evening, and of the confirmation before sessions of others end.
 
-use super::*;
 use wardiary_library::access::link::MOST;
+
+use super::*;
 
 /// Returns eight matches in a room, with the umpire of all of them.
 fn eight() -> (Served, Token) {

@@ -1,10 +1,10 @@
 //! Tests of following in a room: every reader of the match may have a stream, which ends with the session; only some may present.
 
 use wardiary_core::kernel::unit::Side;
-
-use super::*;
 use wardiary_library::beginning::Wishes;
 use wardiary_library::library::Library as _;
+
+use super::*;
 
 /// No page links to one that would be refused.
 #[tokio::test]

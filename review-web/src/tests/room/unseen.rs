@@ -19,11 +19,11 @@ use wardiary_core::review::Seq;
 use wardiary_journal::diary_file;
 use wardiary_journal::frame::Kind;
 use wardiary_journal::side_copy::{self, Item};
+use wardiary_library::access::limit::Limits;
 
 use super::*;
 use asked::{Asker, Wish};
 use twins::{Twins, twins};
-use wardiary_library::access::limit::Limits;
 
 /// The extent of the usual run.
 const GATE: Extent = Extent { pairs: 4, entries: 40, asked: 1, share: 3 };

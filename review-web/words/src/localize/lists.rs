@@ -48,10 +48,11 @@ impl Localizer<'_> {
 
 #[cfg(test)]
 mod tests {
-    use super::Localizer;
-    use crate::i18n::{Lang, Words};
     use wardiary_fixtures::intents::played;
     use wardiary_fixtures::matches::NORMANDY;
+
+    use super::Localizer;
+    use crate::i18n::{Lang, Words};
 
     #[test]
     fn the_rest_of_a_list_is_counted_in_the_same_words_everywhere() {

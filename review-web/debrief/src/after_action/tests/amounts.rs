@@ -2,9 +2,9 @@
 
 use wardiary_core::kernel::dice_odds::Fraction;
 use wardiary_core::kernel::view::{Between, Combat, Comparison};
+use wardiary_words::localize::fraction;
 
 use crate::summary::figure::Figure;
-use wardiary_words::localize::fraction;
 
 /// Returns the compared strengths, the attacker in front.
 pub(super) fn sides_of(fight: &Combat) -> [i32; 2] {

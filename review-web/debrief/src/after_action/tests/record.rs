@@ -7,10 +7,10 @@ use wardiary_core::kernel::dice_odds::{Fraction, Outcome, Roll, Tally};
 use wardiary_core::kernel::unit::{Place, Side};
 use wardiary_core::kernel::view::Combat;
 use wardiary_core::review::{Review, Seq};
+use wardiary_words::localize::Localizer;
 
 use super::amounts::{is_border, is_rounded, is_within, sides_of};
 use crate::summary::figure::{Figure, Ordered, Quantity};
-use wardiary_words::localize::Localizer;
 
 /// The record's own answers about an entry.
 pub(super) struct Record<'a> {

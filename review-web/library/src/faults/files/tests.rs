@@ -4,9 +4,9 @@ use std::io::{self, ErrorKind};
 
 use wardiary_journal::beside::BesideError;
 use wardiary_journal::recover::{Attempt, OpenError};
+use wardiary_words::i18n::{Lang, Words};
 
 use super::Describe as _;
-use wardiary_words::i18n::{Lang, Words};
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
 

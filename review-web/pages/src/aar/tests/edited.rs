@@ -4,12 +4,12 @@ use std::fs;
 
 use wardiary_core::diary::notes::TEXT_MAX;
 use wardiary_core::diary::notes::debrief::Part;
+use wardiary_debrief::after_action::text::{Piece, drafted, paragraphs};
+use wardiary_page::frame::Frame;
 
 use super::*;
 use crate::aar::body::Document;
 use crate::notes::View;
-use wardiary_debrief::after_action::text::{Piece, drafted, paragraphs};
-use wardiary_page::frame::Frame;
 
 /// Sends the form. Returns status, address of the redirect, and page.
 async fn send(library: &Arc<Archive>, fields: &[(&str, &str)]) -> (u16, String, String) {

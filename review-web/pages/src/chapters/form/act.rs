@@ -3,12 +3,12 @@
 use wardiary_core::diary::notes::debrief::fold::{Chapter, Kept};
 use wardiary_core::diary::notes::debrief::{Elsewhere, Item};
 use wardiary_core::diary::notes::{Layer, NoteBody, tidy};
+use wardiary_page::request::MatchRequest;
 
 use super::super::super::notes::fault::{Fault, fault};
 use super::super::super::notes::fields::{Fields, anchor, layer};
 use super::super::super::notes::stop_words::StopWords;
 use super::{Known, order};
-use wardiary_page::request::MatchRequest;
 
 /// The requested action.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -16,13 +16,13 @@ use wardiary_core::of_any;
 use wardiary_core::review::{Review, Seq};
 use wardiary_fixtures::matches::{EXAMPLES, RECORDED};
 use wardiary_journal::diary_file;
+use wardiary_library::archive;
+use wardiary_page::frame::Frame;
+use wardiary_words::localize::Localizer;
 
 use super::super::{chances, parts, sum};
 use super::{Shown as Page, Thrown, posed};
 use crate::step::under_way;
-use wardiary_library::archive;
-use wardiary_page::frame::Frame;
-use wardiary_words::localize::Localizer;
 
 /// Returns the terms of the compared strengths in a derivation, of attacker and defender; empty if none are compared.
 fn terms(combat: &Combat) -> [&'static str; 2] {

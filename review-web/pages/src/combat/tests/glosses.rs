@@ -2,12 +2,12 @@
 
 use wardiary_core::kernel::view::Combat;
 use wardiary_core::review::Review;
+use wardiary_words::i18n::EN;
 
 use super::deeds::{Deeds, Side};
 use std::collections::BTreeSet;
 
 use crate::combat::chances::Chance;
-use wardiary_words::i18n::EN;
 
 /// The meaning of a gloss for one side.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
-use super::posed::scene;
-use crate::combat::{Shown, chances};
 use wardiary_library::archive;
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::Localizer;
+
+use super::posed::scene;
+use crate::combat::{Shown, chances};
 
 pub(super) const ID: &str = "wab-normandy-1944";
 

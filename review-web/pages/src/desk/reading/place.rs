@@ -3,10 +3,10 @@
 use wardiary_core::kernel::desk::scene::Misfit;
 use wardiary_core::kernel::desk::{Desk, Fight, Ground};
 use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_words::i18n::Words;
 
 use super::super::naming::{self, Named};
 use super::{Reading, shown};
-use wardiary_words::i18n::Words;
 
 impl Reading<'_> {
     /// The attacked hex on its map.

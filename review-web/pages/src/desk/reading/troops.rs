@@ -3,10 +3,10 @@
 use wardiary_core::kernel::desk::ways::letter;
 use wardiary_core::kernel::desk::{Card, Desk, Fight, Kind, Role, Spot, Stand, Troop, figures};
 use wardiary_core::kernel::hex::{Direction, Hex};
+use wardiary_words::i18n::names;
 
 use super::super::naming::{self, Named, Typed, Unit};
 use super::{LETTERS, MOST, Reading, field, shown};
-use wardiary_words::i18n::names;
 
 /// Default distance of a unit that fires from afar, hexes.
 const FAR: usize = 2;

@@ -4,13 +4,13 @@
 use askama::Template;
 use wardiary_core::diary::notes::{Glyph, Layer, tidy};
 use wardiary_core::review::Seq;
+use wardiary_words::fragment::Fragment;
+use wardiary_words::i18n::{Lang, Words};
+use wardiary_words::localize::Localizer;
 
 use super::super::super::halts::{drafted, sentence};
 use super::View;
 use super::typed::{Act, Typed};
-use wardiary_words::fragment::Fragment;
-use wardiary_words::i18n::{Lang, Words};
-use wardiary_words::localize::Localizer;
 
 #[derive(Template)]
 #[template(path = "note-preview.html")]

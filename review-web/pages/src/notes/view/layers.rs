@@ -2,9 +2,9 @@
 
 use wardiary_core::diary::notes::debrief::fold::Kept;
 use wardiary_core::diary::notes::{Layer, Note};
+use wardiary_page::frame::Frame;
 
 use super::{LAYERS, Switch, View};
-use wardiary_page::frame::Frame;
 
 impl View<'_> {
     /// Returns the value of `?layer=` that also shows a note.

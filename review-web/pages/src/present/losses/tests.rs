@@ -7,16 +7,16 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SlotName, Token};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::review::{Review, Seq, viewers};
-use wardiary_fixtures::matches::EACH;
-
-use super::super::marked::blows;
-use super::{Losses, led_to};
-use crate::halts::row;
 use wardiary_draw::map_view::{Caption, MapView, View, holds};
+use wardiary_fixtures::matches::EACH;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::super::marked::blows;
+use super::{Losses, led_to};
+use crate::halts::row;
 
 /// Most fights of a match to check, spread over the whole of it.
 const FIGHTS: usize = 40;

@@ -3,10 +3,10 @@
 use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::unit::UnitId;
 use wardiary_core::kernel::view::{Choice, Force, Offer, Position, Way};
-
-use super::{Field, Form, Named};
 use wardiary_words::fragment::Fragment;
 use wardiary_words::localize::Localizer;
+
+use super::{Field, Form, Named};
 
 /// Most options that get a button each; more become a list.
 const BUTTONS: usize = 8;

@@ -2,9 +2,9 @@
 
 use axum::http::StatusCode;
 use wardiary_fixtures::matches::{EACH, NORMANDY};
+use wardiary_words::request_key::Due;
 
 use super::{Room, fault, field};
-use wardiary_words::request_key::Due;
 
 const KEYS: [&str; 2] = ["000102030405060708090a0b0c0d0e0f", "f0e0d0c0b0a090807060504030201000"];
 const GAPS: &str = "gap - - the scribe was away\ngap - - of tea\ngap - - it is late";

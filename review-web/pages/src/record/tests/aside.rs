@@ -11,10 +11,10 @@ use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, NORMANDY, OMAHA, WINTER_W
 use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::dice_seeds::Seeds;
 use wardiary_journal::occasion::{Dice, Occasion};
-
-use super::{Room, fault, field};
 use wardiary_library::beginning::Wishes;
 use wardiary_library::drawn_dice::checked;
+
+use super::{Room, fault, field};
 
 /// Units to try for a move that the rules refuse.
 const UNITS: usize = 8;

@@ -4,12 +4,12 @@ use std::collections::BTreeSet;
 
 use wardiary_core::kernel::view::{Choice, Offer, Pending};
 use wardiary_fixtures::matches::CHERBOURG;
-
-use super::super::forms::{Field, Maker};
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
+
+use super::super::forms::{Field, Maker};
 
 #[test]
 fn a_phase_that_cannot_end_is_not_said_to_and_each_attack_has_a_name_of_its_own() {

@@ -5,11 +5,11 @@ use serde_json::Value;
 use wardiary_core::kernel::game::Viewer;
 use wardiary_fixtures::matches::{CAEN_ORNE, EACH};
 use wardiary_journal::diary_file;
-
-use super::{Room, fault, field};
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::line_choices::{by_verb, example};
 use wardiary_words::localize::Localizer;
+
+use super::{Room, fault, field};
 
 /// Most examples on a page, and most characters of all of them.
 const LISTED_MAX: (usize, usize) = (10, 1200);

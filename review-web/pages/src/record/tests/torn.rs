@@ -7,10 +7,10 @@ use wardiary_core::diary::schema::Schema;
 use wardiary_fixtures::matches::{CAEN_ORNE, CHERBOURG, RECORDED, Recorded};
 use wardiary_journal::diary_file::{DiaryFile, read};
 use wardiary_journal::{Class, MatchId};
-
-use super::{Room, StatusCode};
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::input_line::{InputLine, parse};
+
+use super::{Room, StatusCode};
 
 /// Places at which a match is cut.
 const CUTS: usize = 40;

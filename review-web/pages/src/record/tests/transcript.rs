@@ -9,9 +9,9 @@ use wardiary_core::diary::gaps::Gap;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, EntryView, Review, Seq};
 use wardiary_fixtures::matches::{CHERBOURG, EACH, NORMANDY, OMAHA, Recorded, WINTER_WAR};
+use wardiary_review_web::cli;
 
 use super::{Room, fault, field};
-use wardiary_review_web::cli;
 
 /// A transcript, and the expected record.
 struct Transcript {

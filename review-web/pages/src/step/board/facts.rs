@@ -4,13 +4,13 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::sight::SightLevel;
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::kernel::view::Position;
+use wardiary_draw::map_view::Overlay;
+use wardiary_words::localize::Localizer;
 
 use super::super::slot_words::SlotWords;
 use super::{Said, Sorted};
 use crate::step::Step;
 use crate::step::switch::SIDES;
-use wardiary_draw::map_view::Overlay;
-use wardiary_words::localize::Localizer;
 
 /// A fact with its words.
 pub(in crate::step) struct Fact {

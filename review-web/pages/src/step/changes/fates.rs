@@ -4,9 +4,9 @@ use wardiary_core::kernel::hex::Hex;
 use wardiary_core::kernel::slots::{SeenAs, SlotChange, SlotName, Token};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Piece;
+use wardiary_words::localize::{FEW, Localizer};
 
 use super::{Change, ELIMINATED, Values, number_of, unit_words};
-use wardiary_words::localize::{FEW, Localizer};
 
 /// The fate of one unit.
 struct Fate<'a> {

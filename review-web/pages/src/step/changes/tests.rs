@@ -3,12 +3,12 @@
 use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::Side;
 use wardiary_fixtures::matches::{OMAHA, RECORDED};
-
-use super::*;
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 use wardiary_page::viewer_menu::as_viewer;
 use wardiary_words::i18n::{Lang, Words};
+
+use super::*;
 
 fn field(slot: SlotName) -> &'static str {
     let (SlotName::Match(field) | SlotName::Hex(_, field) | SlotName::Unit(_, field)) = slot;
