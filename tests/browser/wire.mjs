@@ -25,7 +25,8 @@ async function fetched(page, act) {
   await quiet(page);
   page.off("requestfinished", note);
   const sizes = await Promise.all(requests.map(async (request) => {
-    const [{ responseBodySize: sent }, body] = await Promise.all([request.sizes(), (await request.response()).body()]);
+    const response = await request.response(), isBodyless = response.status() >= 300 && response.status() < 400;
+    const [{ responseBodySize: sent }, body] = await Promise.all([request.sizes(), isBodyless ? "" : response.body()]);
     return [sent, body.length];
   }));
   const of = (some) => [0, 1].map((at) => kilo(some.reduce((sum, size) => sum + size[at], 0))).join(" kB of ");

@@ -31,9 +31,11 @@ pub(super) fn is_json_asked(args: &[OsString]) -> bool {
     args.iter().take_while(|arg| *arg != "--").any(|arg| arg == "--json")
 }
 
-/// Reads a command line, with the words of one language.
+/// Reads a command line. Errors and help texts are in the words of one language.
 pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
-    let found = modes::read(command(tongue), || without_modes(tongue), args)?;
+    // All words together take longer than most commands, so a line that can be read is read without them.
+    let found = modes::read(wordless(modes::added(Asked::command())), || wordless(Asked::command()), args.clone())
+        .or_else(|_| modes::read(command(tongue), || without_modes(tongue), args))?;
     Asked::from_arg_matches(&found)
 }
 
@@ -52,9 +54,14 @@ pub(super) fn with_pages(tongue: Tongue) -> Command {
     worded(modes::added(Asked::command().disable_help_subcommand(true)), tongue)
 }
 
-fn worded(mut command: Command, tongue: Tongue) -> Command {
+fn worded(command: Command, tongue: Tongue) -> Command {
+    translated(wordless(command), MESSAGES, tongue)
+}
+
+/// Returns commands that are ready to read a line, with the library's words only.
+fn wordless(mut command: Command) -> Command {
     command.build();
-    translated(by_the_door(command), MESSAGES, tongue)
+    by_the_door(command)
 }
 
 /// The commands by purpose, with related ones on a line. The first of a line names its words.
