@@ -16,9 +16,11 @@ async function lookedIn(wish, { browser, root, list, report, all }, looks) {
     const wants = looks.filter(({ isFor }) => isFor(here));
     if (wants.length === 0) continue;
     const { faults, deaf } = heard(page, root, wanted);
-    const answer = await visit(page, root, wanted).catch((error) => report.note(`opens ${wanted.name}, ${wish.lang}, ${SIZES[wish.size].width}`, error.message));
+    // A page that is open already gives no answer.
+    const answer = await visit(page, root, wanted).catch((error) => ({ fault: error.message })) ?? { fault: "no answer" };
     deaf();
-    if (answer) for (const look of wants) await look.at({ ...here, answer, faults });
+    if (answer.fault) report.note(`opens ${wanted.name}, ${wish.lang}, ${SIZES[wish.size].width}`, answer.fault);
+    else for (const look of wants) await look.at({ ...here, answer, faults });
   }
   await context.close();
 }
