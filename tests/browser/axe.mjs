@@ -6,8 +6,8 @@ import { PLANTED_ON, lowIn, overlooked } from "./contrast.mjs";
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe-core finds on a page. A third of its time would go into contrast, which `contrast.mjs` judges, in drawings too: it is left out but where
- * `more` asks for it. */
+/** Returns what axe-core finds on a page. Contrast would take a third of its time, and `contrast.mjs` judges contrast, in drawings too: axe-core
+ * does so only where `more` asks for it. */
 export async function violations(page, more = {}) {
   await page.evaluate(SOURCE);
   const found = await page.evaluate((more) => globalThis.axe.run(document, {
@@ -16,7 +16,7 @@ export async function violations(page, more = {}) {
   return found.violations.map((v) => `${v.id} (${v.nodes.length}): ${v.nodes[0].html.slice(0, 120)} ${(v.nodes[0].any[0]?.message ?? "").slice(0, 120)}`);
 }
 
-/** Each page once, by turns in Swedish by day and in English by night; in both with `--all`. */
+/** Each page once, by turns in Swedish by day and in English by night; with `--all` in both, and axe-core judges contrast too. */
 export const look = {
   isFor: ({ size, lang, at, all }) => size === "desk" && (all || at % 2 === (lang === "sv" ? 0 : 1)),
   async at({ page, wanted, lang, light, report, all }) {

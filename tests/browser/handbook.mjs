@@ -72,7 +72,7 @@ function unlike() {
   return [...ways].filter(([, way]) => way.size > 1).map(([words, way]) => `"${words}" is ${listed(way)}`);
 }
 
-/** What each link answers: pages have many links in common. */
+/** The status of each link that was followed: pages have many links in common. */
 const answers = new Map();
 
 /** The links and pictures of a page that do not lead to one. */

@@ -1,6 +1,6 @@
 // node run.mjs URL [--all] [--pages=PATTERN] [PART ...]: all checks, or the named parts, against a running demo; one line a check. Checks a
 // page of each kind, on paper and for its measures in Swedish; with --all every page of the list in both languages, which takes half an
-// hour on two cores; with --pages those whose names contain the pattern, as with --all.
+// hour on two cores; with --pages those whose names contain the pattern, as with --all. tests/README.md lists what else --all adds.
 import { each, launch } from "./browser.mjs";
 import { rooms } from "./looks.mjs";
 import { match, pages } from "./pages.mjs";

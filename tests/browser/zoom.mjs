@@ -249,8 +249,8 @@ function unreadOf(least) {
   return { count: faces.length, out };
 }
 
-/** What of the counters in the pane is too small, out of its counter, or covered: runs in the page. Counters under a control of the map are left
- * out. Returns the names of all that were measured. */
+/** Returns the names of the counters in the pane that were measured, and the faults of their texts: too small, missing, or covered. Runs in the
+ * page. Counters under a control of the map are left out. */
 function veiled(least) {
   const sheet = document.querySelector("svg.sheet"), map = sheet.closest(".map"), pane = sheet.getBoundingClientRect(), out = [], measured = [];
   const controls = [...map.querySelectorAll(".layers, .zoom, .pan a, .inset")].map((node) => node.getBoundingClientRect());

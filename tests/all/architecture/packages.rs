@@ -71,7 +71,7 @@ fn packages_depend_one_way() {
     let mut found = Vec::new();
     for (at, (folder, uses, tries)) in PACKAGES.into_iter().enumerate() {
         let lower = |other: &&str| PACKAGES[..at].iter().any(|(folder, ..)| folder.rsplit('/').next() == Some(other));
-        assert!(uses.iter().all(lower), "{folder} stands behind all that it uses");
+        assert!(uses.iter().all(lower), "{folder} is on the list after all that it uses");
         let text = manifest(folder);
         let [program, tests] = named(&text);
         let program = program.into_iter().filter(|name| !uses.contains(name));
