@@ -186,7 +186,7 @@ fn groups(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> Vec<Group> {
         Role::ALL.into_iter().filter(|role| *role != Role::Support || desk.has_support || !fight.of(*role).is_empty());
     let of = |role: Role| {
         let key = ["desk-attackers", "desk-defenders", "desk-supports"][role as usize];
-        let hint = ["desk-add-attacker", "desk-add-defender", "desk-add-support"][role as usize];
+        let hint = if role == Role::Support { "desk-add-support" } else { "desk-add-unit" };
         // Defensive support from afar has its range in brackets.
         let far = desk.kinds.iter().find(|kind| role == Role::Support && kind.values.contains('('));
         let sample = far.unwrap_or(&desk.kinds[0]).values;
