@@ -141,12 +141,12 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     let Some(Pending { offers, .. }) = at.pending() else { return Vec::new() };
     let position = at.position();
     let words: Vec<&str> = line.split_whitespace().filter(|word| !["propose", "föreslå"].contains(word)).collect();
-    let typed = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
+    let verb = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
     let named = position.pieces.iter().filter(|piece| words.contains(&piece.id.as_str())).map(|piece| piece.unit);
     // If the line is short, the refusal knows the unit.
     let refused = violation.breach.terms.iter().filter_map(|(_, arg)| arg.unit());
     let units: Vec<UnitId> = named.chain(refused).collect();
-    let is_verb = |offer: &&Offer| offer.verb.split(' ').next() == Some(typed);
+    let is_verb = |offer: &&Offer| offer.verb.split(' ').next() == Some(verb);
     let is_unit = |offer: &&Offer| names(offer, &units);
     let is_hex =
         |offer: &&Offer| about(offer).is_some_and(|hex| words.contains(&localizer.review.map().name(hex).as_str()));

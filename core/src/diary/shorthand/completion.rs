@@ -188,8 +188,7 @@ impl Search<'_> {
                     let Some(near) = self.near(&open, &stands, rest) else { continue };
                     // With a single verb, suggestions for its objects come before the verb itself.
                     let is_last = rest.is_empty() && skips_verb && matches!(stands, Stands::Verb(_));
-                    let typed = open.unsaid.iter().cloned().chain([self.word(&stands)]);
-                    let words = typed.collect::<Vec<_>>().join(" ");
+                    let words = open.unsaid.iter().cloned().chain([self.word(&stands)]).collect::<Vec<_>>().join(" ");
                     let strain = open.strain + near + u32::from(is_last);
                     found.push((strain, Completion { from, words, stands: stands.clone() }));
                     if let (Some(way), false) = (self.first_step(blanks, &open, &stands), rest.is_empty()) {
@@ -373,9 +372,9 @@ impl Search<'_> {
     fn onward(&self, walk: &Walk) -> Vec<Hex> {
         let Some(&here) = walk.way.last() else { return Vec::new() };
         let with = |line: &str, hex: Hex| format!("{line} {}", self.map.name(hex));
-        let typed = walk.line.join(" ");
+        let line = walk.line.join(" ");
         let is_open = |hex: &Hex| {
-            let line = with(&typed, *hex);
+            let line = with(&line, *hex);
             (self.is_legal)(&line) || self.map.neighbours(*hex).any(|(_, next)| (self.is_legal)(&with(&line, next)))
         };
         self.map.neighbours(here).map(|(_, hex)| hex).filter(is_open).collect()

@@ -31,14 +31,13 @@ pub(super) fn whole<S: System>(
         let Some(column) = unread::<S>(rules, (&text, number)) else { return Ok(Some(text)) };
         let names = names.get_or_insert_with(|| Names::of::<S>(rules, state));
         let before = usize::try_from(column - 1).expect("a column");
-        let (typed, rest): (String, String) =
-            (text.chars().take(before).collect(), text.chars().skip(before).collect());
+        let (read, rest): (String, String) = (text.chars().take(before).collect(), text.chars().skip(before).collect());
         let words: Vec<String> = rest.split_whitespace().map(str::to_lowercase).collect();
         let words: Vec<&str> = words.iter().map(String::as_str).collect();
         let (count, units) = names.units_called(&words);
         match &units[..] {
             [] => return Ok(None),
-            [unit] => text = format!("{typed}{unit}{}", behind(&rest, count)),
+            [unit] => text = format!("{read}{unit}{}", behind(&rest, count)),
             several => {
                 let several = several.iter().map(|unit| (*unit).to_owned()).collect();
                 return Err(ParseError { line: number, column, fault: Fault::Several(several) });
