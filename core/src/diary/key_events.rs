@@ -285,7 +285,7 @@ pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
 
 /// The same, from a last position and a history computed earlier.
 #[must_use]
-pub fn of_course(review: &dyn Review, position: &Position, history: &LossHistory) -> Vec<KeyEvent> {
+pub fn of_history(review: &dyn Review, position: &Position, history: &LossHistory) -> Vec<KeyEvent> {
     of_walked(review, Walked { position, history, series: &review.series() })
 }
 

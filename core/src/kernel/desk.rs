@@ -41,7 +41,7 @@ pub struct Desk {
     pub has_support: bool,
     /// The maps of the system by id, the whole board first.
     pub maps: Vec<(&'static str, Map)>,
-    /// A map of a single terrain for ground on no printed map, numbered from the attacked hex.
+    /// A map of a single terrain, for a fight that is on no printed map. Its hexes are numbered from the attacked one.
     pub bare: Map,
     /// The order of battle.
     pub cards: Vec<Card>,
@@ -153,7 +153,7 @@ pub struct Pen {
 pub struct Answer {
     /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The moment of the answer to this declaration, if the rules ask for no answer to it.
+    /// The position after this declaration, in which the rules judge an answer that they do not ask for.
     pub moment: fn(&Fight, &str) -> String,
 }
 

@@ -196,7 +196,7 @@ fn events(localizer: Localizer<'_>, asked: &[Seq]) -> Vec<Place> {
     let (steps, history) = (review.steps(), review.loss_history());
     let end = localizer.position(review.at(review.len().saturating_sub(1)).as_ref());
     let mut found: Vec<Place> = Vec::new();
-    for event in key_events::of_course(review, &end, &history) {
+    for event in key_events::of_history(review, &end, &history) {
         let declared = event.attack.unwrap_or(event.seq);
         let Some(seq) = before(review, &steps, declared) else { continue };
         if found.len() < EVENTS && found.iter().all(|known| known.seq != seq) {

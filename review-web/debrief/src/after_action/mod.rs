@@ -113,7 +113,7 @@ impl<'a> Ground<'a> {
         let end = review.at(last);
         let (position, course) = (localizer.position(&*end), review.loss_history());
         let points = course::points(review, &course);
-        let events = proved(key_events::of_course(review, &position, &course));
+        let events = proved(key_events::of_history(review, &position, &course));
         Self { localizer, ending, notes, lessons, stops, course, position, end, last, points, events }
     }
 

@@ -42,9 +42,8 @@ async fn a_fight_of_every_game_is_posed_without_typing() {
     }
 }
 
-/// A chosen hex replaces the hex of the form, and a chosen unit joins those in the rows.
 #[tokio::test]
-async fn what_is_chosen_counts_more_than_what_the_form_had() {
+async fn a_chosen_hex_replaces_the_typed_one_and_a_chosen_unit_is_added() {
     let (address, _) = sent(&[
         ("system", "ikvm-normandy-2023"),
         ("map", "caen-orne"),
