@@ -118,12 +118,8 @@ fn verb(localizer: Localizer<'_>, offer: &Offer) -> String {
 }
 
 /// Returns the first words of a list, and how many more there are.
-fn some(localizer: Localizer<'_>, mut words: Vec<String>) -> String {
-    if let Some(others) = words.len().checked_sub(FEW).filter(|&others| others > 1) {
-        words.truncate(FEW);
-        words.push(localizer.w.with("others-n", [("n", others.into())]));
-    }
-    words.join(", ")
+fn some(localizer: Localizer<'_>, words: Vec<String>) -> String {
+    localizer.shortened(words, FEW).join(", ")
 }
 
 /// Returns a line of notation for an offer, with the first option of each choice.

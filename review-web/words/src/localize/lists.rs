@@ -29,13 +29,18 @@ impl Localizer<'_> {
         self.listed(names)
     }
 
+    /// Returns the first `most` of a list with the number of the others, in words.
+    pub(super) fn some(&self, words: Vec<String>, most: usize) -> String {
+        self.listed(self.shortened(words, most))
+    }
+
     /// Returns the first `most` of a list with the number of the others. A single other word is written out.
-    pub(super) fn some(&self, mut words: Vec<String>, most: usize) -> String {
+    pub(crate) fn shortened(&self, mut words: Vec<String>, most: usize) -> Vec<String> {
         if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
             words.truncate(most);
             words.push(self.w.with("others-n", [("n", others.into())]));
         }
-        self.listed(words)
+        words
     }
 
     /// Returns alternative lines of notation as one text.
