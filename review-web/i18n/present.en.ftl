@@ -106,7 +106,7 @@ present-followers =
     }
 present-end-sure = End the presentation for everybody? Devices go to a page that says so. What comes after this stop is then open to everybody.
 present-end-not = Go on presenting
-present-live = The match is still being played: if you hide what happens next, those who follow it are taken back.
+present-live = The match is still being played. If participants see no more than the projector shows, those who follow it are taken back.
 present-live-fog = This match is still being played, and its sides do not know all of it. The projector shows what both sides know, until you choose something else in the instructor’s window.
 shows = The projector shows
 projector-show = Show

@@ -106,7 +106,7 @@ present-followers =
     }
 present-end-sure = Ska presentationen avslutas för alla? Enheterna går till en sida som säger det. Det som kommer efter hållpunkten är sedan öppet för alla.
 present-end-not = Fortsätt presentera
-present-live = Matchen spelas fortfarande: döljer du fortsättningen flyttas de som följer den tillbaka.
+present-live = Matchen spelas fortfarande. Om deltagarna inte ser mer än projektorn visar flyttas de som följer den tillbaka.
 present-live-fog = Matchen spelas fortfarande och sidorna känner inte till allt i den. Projektorn visar det som båda sidor vet tills du väljer något annat i instruktörens fönster.
 shows = Projektorn visar
 projector-show = Visa

@@ -9,8 +9,8 @@ use wardiary_words::i18n::Words;
 use super::naming;
 use super::reading::{Filled, field};
 
-/// Greatest distance of a hex in the list of places for a unit that fires from afar; one that is farther away is typed.
-const FAR: u32 = 4;
+/// Greatest distance of a hex in the list of places for a unit whose values name no range.
+const NEARBY: u32 = 4;
 
 /// One of several things to choose.
 pub(super) struct Choice {
@@ -126,15 +126,21 @@ pub(super) fn rows(w: Words, filled: &Filled, role: Role, at_fault: &[(Role, usi
     fight.of(role).iter().enumerate().map(of).collect()
 }
 
-/// Returns the neighbours of the attacked hex. For a unit that may be farther away also the hexes up to [`FAR`] from it, and an empty option
-/// for a hex that is typed.
+/// Returns the range in a unit's values, in hexes: 6 of `3-1-4(6)`.
+fn range(values: &str) -> Option<u32> {
+    values.split_once('(')?.1.split_once(')')?.0.parse().ok()
+}
+
+/// Returns the neighbours of the attacked hex. For a unit that may be farther away also the hexes within its range, and an empty option for a
+/// hex that is typed.
 fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
     let (map, target) = desk.board(fight);
     let points = map.points();
     let is_far = matches!(troop.spot, Spot::At(_)) || troop.values.contains('(');
     let is_wet = desk.kind(troop.kind).is_some_and(|kind| kind.stand == Stand::Water);
     let suits = |hex: Hex| fight.place.is_none() || desk.is_water(map, hex) == is_wet;
-    let far = map.hexes().filter(|&hex| is_far && (2..=FAR).contains(&map.distance(hex, target)) && suits(hex));
+    let distances = 2..=range(&troop.values).unwrap_or(NEARBY);
+    let far = map.hexes().filter(|&hex| is_far && distances.contains(&map.distance(hex, target)) && suits(hex));
     let far = far.map(|hex| Choice {
         value: map.name(hex),
         label: naming::called(map, hex),

@@ -60,13 +60,15 @@ async fn a_chosen_hex_replaces_the_typed_one_and_a_chosen_unit_is_added() {
     }
 }
 
-/// Artillery that fires from afar chooses its hex from a list; the hex that it has is chosen.
+/// Artillery that fires from afar chooses its hex from a list that reaches as far as it fires; the hex that it has is chosen.
 #[tokio::test]
 async fn a_unit_at_a_distance_chooses_its_hex_from_a_list() {
     let page = at(&format!("{CHERBOURG}&hex=2012&a1=us-fa20&a1-at=2015&d1=-")).await.text;
     let list = page.split("name=\"a1-at\"").nth(1).and_then(|rest| rest.split("</select>").next()).unwrap_or_default();
     assert!(list.contains("<option value=\"2015\" selected>") && list.contains("<option value=\"2014\">"), "{list}");
     assert_eq!(list.matches(" selected>").count(), 1, "{list}");
+    // Its range is 6 hexes. Column 13 is farther away.
+    assert!(list.contains("<option value=\"1412\">") && !list.contains("<option value=\"13"), "{list}");
     let (address, _) = sent(&[
         ("system", "cherbourg-1944"),
         ("hex", "2012"),
