@@ -72,6 +72,7 @@ mod sign;
 mod state;
 mod stop;
 mod trial;
+mod usage_error;
 mod verdict;
 mod verify;
 mod verify_as;
@@ -234,7 +235,7 @@ where
             // An argument may be a file name with line ends that a shell inserted. The mistake is the same with plain ones.
             let args: Vec<OsString> = args.iter().map(|arg| plain::line(&arg.to_string_lossy()).into()).collect();
             let error = help::read(args.clone(), tongue).err().unwrap_or(error);
-            if let Some(object) = as_json.then(|| help::mistaken(args)).flatten() {
+            if let Some(object) = as_json.then(|| usage_error::mistaken(args)).flatten() {
                 // If nothing can be written, no error can be reported.
                 let _ = json::line(&mut out, &object);
             }
@@ -317,8 +318,8 @@ const NO: u8 = 1;
 
 /// Answers a command line that asks for help, or that cannot be read.
 fn refused(error: &clap::Error, tongue: Tongue, out: &mut Plain<'_>, err: &mut Plain<'_>) -> u8 {
-    let asks = help::asks_for_help(error);
-    let words = help::mistake(error, tongue);
+    let asks = usage_error::asks_for_help(error);
+    let words = usage_error::mistake(error, tongue);
     // If nothing can be written, no error can be reported.
     let _ = if asks { out.text(&words) } else { err.text(&words) };
     if asks { YES } else { Failure::USAGE }

@@ -216,7 +216,8 @@ mod tests {
     use wardiary_words::i18n::Lang;
 
     use super::MODES;
-    use crate::cli::help::{mistake, read};
+    use crate::cli::help::read;
+    use crate::cli::usage_error::mistake;
     use crate::cli::words::Tongue;
 
     const BOTH: [Tongue; 2] = [Tongue { lang: Lang::En }, Tongue { lang: Lang::Sv }];
