@@ -1,5 +1,6 @@
 // The desk without script: an umpire poses a combat across a river into a town, gets a refusal and an answer, and prints.
 import { SIZES, room } from "./browser.mjs";
+import { FIRST, OTHERS } from "./books.mjs";
 import { A4 } from "./sheets.mjs";
 
 const sums = async (page) => (await page.locator(".sum .big").allTextContents()).map((text) => text.trim());
@@ -149,6 +150,27 @@ async function broken(browser, root) {
   return faults;
 }
 
+/** Tables and fields that reach out of their card, in each game and at widths between those that other checks have. */
+async function contained(browser, root) {
+  const context = await room(browser, {});
+  const page = await context.newPage();
+  const faults = [];
+  for (const { system, desk } of [FIRST, ...OTHERS]) {
+    await page.goto(`${root}desk?system=${system}&${desk}&lang=en`);
+    for (const width of [700, 1100, 1240, 1365, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const outside = await page.evaluate(() => [...document.querySelectorAll(".desk .card")].flatMap((card) => {
+        const edge = card.getBoundingClientRect().right;
+        const parts = [...card.querySelectorAll(".sides, .map, .fields > *, .units li > *, .rseg, .dks, .sum > *")];
+        return parts.filter((part) => part.getBoundingClientRect().right > edge + 1).map((part) => part.className || part.tagName);
+      }));
+      if (outside.length) faults.push(`${system} at ${width}: ${outside.join(", ")}`);
+    }
+  }
+  await context.close();
+  return faults;
+}
+
 /** The screen shows a rule in one language, and paper shows the answer in legible type. */
 async function read(browser, root, link) {
   const context = await room(browser, { lang: "en" });
@@ -193,5 +215,6 @@ export default async function run({ browser, root, report }) {
   await report.check("desk: digits are the dice", () => digits(browser, root, link));
   await report.check("desk: a die that is pressed is answered", () => pressed(browser, root, link));
   await report.check("desk: no word of a unit's name is broken", () => broken(browser, root));
+  await report.check("desk: nothing reaches out of its card at any width", () => contained(browser, root));
   await report.check("desk: one language on the screen, type of a size for paper", () => read(browser, root, link));
 }
