@@ -1,13 +1,13 @@
 //! The figures of the project, each with its floor measured in the same turns, as JSON lines.
 //!
 //! ```text
-//! cargo run --release -p wardiary-tests --bin bench            all figures
-//! cargo run --release -p wardiary-tests --bin bench -- replay  those whose name begins so
-//! cargo run --release -p wardiary-tests --bin bench -- --check fails when one is below its threshold (judge.rs) or was left out
-//! cargo run --release -p wardiary-tests --bin bench -- alone   one piece of work, see alone.rs; `tests/bench-pairs` asks for it
-//! cargo run --release -p wardiary-tests --bin bench -- tournament   matches of the heuristic player, see tournament.rs
-//! cargo run --release -p wardiary-tests --bin bench -- slow    good requests among 200 slow clients, see slow.rs
-//! cargo run --release -p wardiary-tests --bin bench -- --peers boardgame.io's reducer and ours; installs it with npm
+//! cargo run --profile dist -p wardiary-tests --bin bench            all figures
+//! cargo run --profile dist -p wardiary-tests --bin bench -- replay  those whose name begins so
+//! cargo run --profile dist -p wardiary-tests --bin bench -- --check fails when one is below its threshold (judge.rs) or was left out
+//! cargo run --profile dist -p wardiary-tests --bin bench -- alone   one piece of work, see alone.rs; `tests/bench-pairs` asks for it
+//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament   matches of the heuristic player, see tournament.rs
+//! cargo run --profile dist -p wardiary-tests --bin bench -- slow    good requests among 200 slow clients, see slow.rs
+//! cargo run --profile dist -p wardiary-tests --bin bench -- --peers boardgame.io's reducer and ours; installs it with npm
 //! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb, fjall and our store
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,

@@ -1,9 +1,9 @@
 //! Matches of the sensible player: against a random player with sides alternating, or both sides sensible.
 //!
 //! ```text
-//! cargo run --release -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
-//! cargo run --release -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of another system
-//! cargo run --release -p wardiary-tests --bin bench -- tournament 20 both             twenty, sensible on both sides
+//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
+//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of another system
+//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament 20 both             twenty, sensible on both sides
 //! ```
 
 use std::time::Instant;
