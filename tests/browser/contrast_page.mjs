@@ -77,7 +77,8 @@ export function faults({ alike }) {
     let shown = over(ink, ground);
     for (const each of list.slice(0, own).reverse()) {
       const veil = text.contains(each) ? null : painted(each, box.height);
-      if (veil && veil[3] > 0.9) return null;
+      // What lies under a counter is not read, nor what lies under a pale one.
+      if ((veil && veil[3] > 0.9) || each.closest(".ghost")) return null;
       [ground, shown] = [over(veil, ground), over(veil, shown)];
     }
     return [shown, ground];
