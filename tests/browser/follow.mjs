@@ -7,7 +7,7 @@ import { low } from "./contrast.mjs";
 const [root, id] = process.argv.slice(2);
 const browser = await launch();
 const faults = [];
-const SOON = 10_000;
+const SOON = 30_000;
 
 async function reader(path, wish = {}) {
   const page = await (await room(browser, wish)).newPage();

@@ -7,7 +7,7 @@ const [link] = process.argv.slice(2);
 const root = new URL("/", link).href;
 const browser = await launch();
 const faults = [];
-const SOON = 10_000;
+const SOON = 30_000;
 const expect = (what, holds) => { if (!holds) faults.push(what); };
 const asked = [];
 

@@ -37,7 +37,7 @@ const isSeen = (words) => page.evaluate((words) => {
 }, words);
 await page.goto(address);
 // A browser moves to a field a moment after the page is there.
-const isLed = page.waitForFunction(() => document.activeElement.id === "f-line", null, { timeout: 10_000 });
+const isLed = page.waitForFunction(() => document.activeElement.id === "f-line", null, { timeout: 30_000 });
 holds("with a mouse the line is led to", await isLed.then(() => true, () => false));
 await page.evaluate(() => { document.querySelector("details.several").open = true; });
 await page.fill("#f-lines", `${at("11")}\nbogus\nend`);
