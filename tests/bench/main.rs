@@ -8,7 +8,7 @@
 //! cargo run --profile dist -p wardiary-tests --bin bench -- tournament   matches of the heuristic player, see tournament.rs
 //! cargo run --profile dist -p wardiary-tests --bin bench -- slow    good requests among 200 slow clients, see slow.rs
 //! cargo run --profile dist -p wardiary-tests --bin bench -- --peers boardgame.io's reducer and ours; installs it with npm
-//! cargo run --release -p wardiary-tests --features peers --bin bench -- store   SQLite, redb, fjall and our store
+//! cargo run --profile dist -p wardiary-tests --features peers --bin bench -- store   SQLite, redb, fjall and our store
 //! ```
 //! Names: `replay`, `open`, `verify`, `seek` and `playout` of each system, drawn and heuristic; `long`, `folder`, `append`, `store`, `prove`, `luck`,
 //! `page`, `battle`, `back`, `follow`, `press`.

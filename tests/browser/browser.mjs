@@ -14,9 +14,19 @@ const FLAGS = [
 /** The browser that CHROMIUM names, or one that Debian installs: headless Chromium, or the whole of it. */
 const PROGRAM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "/usr/bin/chromium";
 
+/** How many times as slow as the processor each page is. A busy machine is as slow: with 4 to 8 the scripts find out whether they wait for what they ask. */
+const SLOWER = Number(process.env.WARDIARY_SLOWER ?? 1);
+
+async function slowed(page) {
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+}
+
 /** Starts the browser; `more` are flags for this one alone. */
-export function launch(more = []) {
-  return chromium.launch({ executablePath: PROGRAM, args: [...FLAGS, ...more] });
+export async function launch(more = []) {
+  const browser = await chromium.launch({ executablePath: PROGRAM, args: [...FLAGS, ...more] });
+  if (SLOWER > 1) browser.on("context", (context) => context.on("page", slowed));
+  return browser;
 }
 
 /** A room: `lang` sv or en, `light` light or dark, `size` a key of SIZES, `script` whether pages may run theirs. */

@@ -77,7 +77,7 @@ export function faults({ alike }) {
     let shown = over(ink, ground);
     for (const each of list.slice(0, own).reverse()) {
       const veil = text.contains(each) ? null : painted(each, box.height);
-      // What lies under a counter is not read, nor what lies under a pale one.
+      // A counter covers what lies under it; so does a pale one.
       if ((veil && veil[3] > 0.9) || each.closest(".ghost")) return null;
       [ground, shown] = [over(veil, ground), over(veil, shown)];
     }

@@ -7,7 +7,6 @@ import { low } from "./contrast.mjs";
 const [root, id] = process.argv.slice(2);
 const browser = await launch();
 const faults = [];
-const SOON = 30_000;
 
 async function reader(path, wish = {}) {
   const page = await (await room(browser, wish)).newPage();
@@ -20,7 +19,7 @@ const entry = (page) => Number(/\/e\/(\d+)/.exec(page.url())?.[1]);
 /** Waits until a page shows an entry. */
 async function comes(page, seq, what) {
   try {
-    await page.waitForURL(new RegExp(`/e/${seq}\\?`), { timeout: SOON });
+    await page.waitForURL(new RegExp(`/e/${seq}\\?`));
     await page.waitForLoadState();
   } catch {
     faults.push(`${what}: at ${page.url()} and not at entry ${seq}`);
@@ -30,7 +29,7 @@ async function comes(page, seq, what) {
 async function stepsBack(page) {
   const from = entry(page);
   await page.keyboard.press("ArrowLeft");
-  await page.waitForURL(() => entry(page) !== from, { timeout: SOON });
+  await page.waitForURL(() => entry(page) !== from);
   await page.waitForLoadState();
 }
 
@@ -56,7 +55,7 @@ await comes(plain, first, "a follower without a script");
 await wanderer.goto(wanderer.url().replace(/e\/\d+/, `e/${began - 1}`));
 const second = await record(scribe, "clock stop");
 await comes(follower, second, "a follower, the second time");
-await wanderer.waitForFunction((seq) => document.querySelector(".room .button b")?.textContent === String(seq), second, { timeout: SOON })
+await wanderer.waitForFunction((seq) => document.querySelector(".room .button b")?.textContent === String(seq), second)
   .catch(() => faults.push("who looks elsewhere is not told how far the match is"));
 if (entry(wanderer) !== began - 1) faults.push("who looks elsewhere is carried along");
 await wanderer.click(".room .button");
@@ -64,7 +63,7 @@ await comes(wanderer, second, "who comes back");
 
 const led = await reader("follow?follow=presenter");
 const leader = await reader("follow?follow=lead");
-await leader.waitForSelector(".followers:not([hidden])", { timeout: SOON }).catch(() => faults.push("who leads is not told how many follow"));
+await leader.waitForSelector(".followers:not([hidden])").catch(() => faults.push("who leads is not told how many follow"));
 for (const time of ["once", "twice"]) {
   await stepsBack(leader);
   await comes(led, entry(leader), `who follows the presenter, ${time}`);

@@ -89,7 +89,7 @@ async function inPlace(page, root, { id }, middle) {
   const loaded = await parts();
   faults.push(...loaded.filter((part, at) => part !== stepped[at]).map((part) => `differs from what is loaded: ${part.slice(0, 60)}`));
   await Promise.all([page.waitForNavigation(), page.goBack()]);
-  await page.waitForFunction((at) => document.querySelector(".seal b").textContent === String(at), middle + 1, { timeout: 30_000 }).catch(() => faults.push("Back shows another step"));
+  await page.waitForFunction((at) => document.querySelector(".seal b").textContent === String(at), middle + 1).catch(() => faults.push("Back shows another step"));
   return faults;
 }
 

@@ -7,7 +7,6 @@ import { low } from "./contrast.mjs";
 const [root, id] = process.argv.slice(2);
 const browser = await launch();
 const faults = [];
-const SOON = 30_000;
 let clicks = 0;
 
 async function click(page, selector) {
@@ -16,7 +15,7 @@ async function click(page, selector) {
 }
 
 async function comes(page, place, what) {
-  await page.waitForURL((url) => url.pathname + url.search === `/m/${id}/${place}`, { timeout: SOON })
+  await page.waitForURL((url) => url.pathname + url.search === `/m/${id}/${place}`)
     .catch(() => faults.push(`${what}: at ${page.url()} and not at ${place}`));
   await page.waitForLoadState();
 }
@@ -59,7 +58,7 @@ if (!(await window_.textContent(".window")).includes("Varför här?")) faults.pu
 // A device gets a question, answers by one of the choices, and all see the spread.
 const phone = await room(browser, { size: "phone" });
 const device = await phone.newPage();
-const stage = (page, word, what) => page.waitForSelector(`[data-shown*="${word}"]`, { state: "attached", timeout: SOON })
+const stage = (page, word, what) => page.waitForSelector(`[data-shown*="${word}"]`, { state: "attached" })
   .catch(() => faults.push(`${what}: the page is not at ${word}`));
 await device.goto(`${root}m/${id}/follow?follow=presenter`);
 const second = await (await room(browser, { size: "phone" })).newPage();
@@ -72,15 +71,15 @@ await stage(second, "asked", "a second device is asked");
 await click(device, ".choices li a");
 await click(device, ".answers form button");
 if (!await device.locator(".own").count()) faults.push("a device does not say what it answered");
-await projector.waitForFunction(() => document.querySelector("[data-answered]")?.textContent === "1", null, { timeout: SOON })
+await projector.waitForFunction(() => document.querySelector("[data-answered]")?.textContent === "1")
   .catch(() => faults.push("the projector does not count the answer"));
-await window_.waitForFunction(() => document.querySelectorAll("#answers .bars > li").length === 1, null, { timeout: SOON })
+await window_.waitForFunction(() => document.querySelectorAll("#answers .bars > li").length === 1)
   .catch(() => faults.push("the window does not show the answer"));
 await click(second, 'a[href*="answer=words"]');
 await second.fill("#words", "wait for the weather");
 await click(window_, 'button[value="close"]');
 await stage(device, "answered", "who answered by a choice goes on");
-await second.waitForSelector("[data-gone]:not([hidden])", { timeout: SOON }).catch(() => faults.push("who writes does not hear that the room has gone on"));
+await second.waitForSelector("[data-gone]:not([hidden])").catch(() => faults.push("who writes does not hear that the room has gone on"));
 if (await second.inputValue("#words") !== "wait for the weather") faults.push("what was begun is lost");
 const ids = /\b[a-z]{2}-\d+-[a-z]+\b/;
 for (const [page, what] of [[device, "device"], [window_, "window"]]) {
@@ -88,7 +87,7 @@ for (const [page, what] of [[device, "device"], [window_, "window"]]) {
   if (ids.test(words)) faults.push(`${what}: an answer has an id: ${words.match(ids)[0]}`);
 }
 await comes(projector, `present/${third}`, "the projector with the spread");
-await projector.waitForSelector(".bars li", { timeout: SOON }).catch(() => faults.push("no spread on the projector"));
+await projector.waitForSelector(".bars li").catch(() => faults.push("no spread on the projector"));
 
 // Without a script: forms lead on, and the page reloads by itself.
 const plain = await room(browser, { script: false });
@@ -98,16 +97,16 @@ await Promise.all([still.waitForNavigation(), still.click(`.halts-list button[va
 await comes(still, `present/${next}`, "a form without a script");
 if (!await still.locator("noscript meta, meta[http-equiv=refresh]").count()) faults.push("without a script the page stays");
 await comes(projector, `present/${next}`, "a projector with a script goes along");
-await window_.waitForSelector(`.window .banner a[href="/m/${id}/present/${next}/notes"]`, { timeout: SOON })
+await window_.waitForSelector(`.window .banner a[href="/m/${id}/present/${next}/notes"]`)
   .catch(() => faults.push("a window whose stop the room has left does not say where the room is"));
 
 // A playing page goes on; for readers who want less motion it stays and says so. The rooms of these tests want less.
 const quick = await browser.newContext({ viewport: { width: 1366, height: 768 }, reducedMotion: "no-preference", locale: "en-GB" });
 const played = await quick.newPage();
 await played.goto(`${root}m/${id}/e/20?play=1`);
-await played.waitForURL(/e\/2[1-9]\?/, { timeout: SOON }).catch(() => faults.push("a page that plays does not go on"));
+await played.waitForURL(/e\/2[1-9]\?/).catch(() => faults.push("a page that plays does not go on"));
 await played.keyboard.press(" ");
-await played.waitForURL((url) => !url.search.includes("play"), { timeout: SOON }).catch(() => faults.push("Space does not stop it"));
+await played.waitForURL((url) => !url.search.includes("play")).catch(() => faults.push("Space does not stop it"));
 const calm = await (await room(browser)).newPage();
 await calm.goto(`${root}m/${id}/e/20?play=1`);
 await calm.waitForTimeout(1500);

@@ -7,7 +7,6 @@ const [link] = process.argv.slice(2);
 const root = new URL("/", link).href;
 const browser = await launch();
 const faults = [];
-const SOON = 30_000;
 const expect = (what, holds) => { if (!holds) faults.push(what); };
 const asked = [];
 
@@ -22,7 +21,7 @@ const button = "main form[action='/join'] button[type=submit]";
 /** Opens a link and presses the one button of its page. */
 async function comesIn(page, address, role) {
   await page.goto(address);
-  await page.waitForSelector(`${button}:has-text("Join as")`, { timeout: SOON });
+  await page.waitForSelector(`${button}:has-text("Join as")`);
   expect(`${role}: the code is in the address ${page.url()}`, !page.url().includes(address.split("#")[1]));
   expect(`${role}: the button says so`, (await page.textContent(button)).toLowerCase().includes(role));
   await Promise.all([page.waitForNavigation(), page.click(button)]);
@@ -59,16 +58,16 @@ for (const path of ["", "links", "join", links.slice(root.length)]) {
 
 const wrong = await reader();
 await wrong.goto(`${root}join#${"0".repeat(32)}`);
-await wrong.waitForSelector("[role=alert]", { timeout: SOON }).catch(() => faults.push("a code that no link has is refused"));
+await wrong.waitForSelector("[role=alert]").catch(() => faults.push("a code that no link has is refused"));
 
 await viewer.goto(`${root}${match.split("/").slice(1, 3).join("/")}/follow`);
 await umpire.goto(links);
 await umpire.click(".slips li .sure > summary");
 await Promise.all([umpire.waitForNavigation(), umpire.click(".slips li button[name=link]")]);
-await viewer.waitForSelector("#code", { timeout: SOON }).catch(() => faults.push(`a viewer whose link is revoked is at ${viewer.url()}`));
+await viewer.waitForSelector("#code").catch(() => faults.push(`a viewer whose link is revoked is at ${viewer.url()}`));
 await plain.reload();
 for (const [page, what] of [[viewer, "a viewer"], [plain, "a viewer without a script"]]) {
-  const why = await page.textContent("[role=alert]", { timeout: SOON }).catch(() => "nothing");
+  const why = await page.textContent("[role=alert]").catch(() => "nothing");
   expect(`${what} whose link is revoked is shown ${why}`, why.includes("revoked the link you joined with"));
 }
 const stranger = await reader();

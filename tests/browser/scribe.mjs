@@ -31,19 +31,19 @@ for (const [name, viewport] of Object.entries({ tablet: { width: 820, height: 11
 }
 
 const page = await (await room(browser)).newPage();
-const isSeen = (words) => page.evaluate((words) => {
-  const box = document.querySelector(words).getBoundingClientRect();
-  return box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
-}, words);
+/** Waits until these parts are in the window at once; returns whether that came to be. A page moves to its place a moment after it is there. */
+const isSeen = (...parts) => page.waitForFunction((parts) => parts.every((part) => {
+  const box = document.querySelector(part)?.getBoundingClientRect();
+  return box?.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+}), parts).then(() => true, () => false);
 await page.goto(address);
 // A browser moves to a field a moment after the page is there.
-const isLed = page.waitForFunction(() => document.activeElement.id === "f-line", null, { timeout: 30_000 });
+const isLed = page.waitForFunction(() => document.activeElement.id === "f-line");
 holds("with a mouse the line is led to", await isLed.then(() => true, () => false));
 await page.evaluate(() => { document.querySelector("details.several").open = true; });
 await page.fill("#f-lines", `${at("11")}\nbogus\nend`);
 await goes(page, () => page.click(".several button"));
-await settled(page);
-holds("the reason stands above the box", await isSeen("#why-not") && await isSeen("#f-lines"));
+holds("the reason is above the box", await isSeen("#why-not", "#f-lines"));
 holds("the box begins with the line at fault", (await page.inputValue("#f-lines")) === "bogus\nend");
 holds("the line is counted in the box and in what was sent", /line 2 of what was sent: line 1,/.test(await page.textContent("#why-not")));
 

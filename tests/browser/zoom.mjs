@@ -5,17 +5,27 @@ import { faults as covers } from "./map.mjs";
 
 /** A step of the largest board, and of a match whose whole board has figures. */
 const FINLAND = "m/winter-war/e/162";
-const SOON = { timeout: 30_000 };
 /** Least height of type, in pixels: of what a counter shows at the nearest step, and of what an open stack shows beside the map. */
 const READ = 12;
 
 const address = (page) => new URL(page.url()).searchParams;
 const side = (page) => page.evaluate(() => document.querySelector("svg.sheet").viewBox.baseVal.width);
 
-/** Waits until the address names the shown part; returns the fault if it does not. */
+/** Waits until the address names the shown part; returns the fault if it does not. A value of a key may be a test of it. */
 async function comes(page, what, wanted) {
-  const is = (url) => Object.entries(wanted).every(([key, value]) => (value === true ? url.searchParams.has(key) : url.searchParams.get(key) === value));
-  return page.waitForURL(is, SOON).then(() => "", () => `${what}: the address is ${page.url()}`);
+  const holds = (value, is) => (typeof value === "function" ? value(is) : is === value);
+  const is = (url) => Object.entries(wanted).every(([key, value]) => holds(value, url.searchParams.get(key)));
+  return page.waitForURL(is).then(() => "", () => `${what}: the address is ${page.url()}`);
+}
+
+/** Waits until the map is at rest: until the address names the hex in its middle. */
+function rests(page) {
+  return page.waitForFunction(() => {
+    const box = document.querySelector("svg.sheet").viewBox.baseVal, x = box.x + box.width / 2, y = box.y + box.height / 2;
+    const links = [...document.querySelectorAll(".handles a")].map((link) => { const at = link.getBBox(); return { link, off: Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y) }; });
+    const hex = new URL(links.sort((a, b) => a.off - b.off)[0].link.href.baseVal, location.href).searchParams.get("hex");
+    return new URL(location.href).searchParams.get("centre") === hex;
+  });
 }
 
 /** A place of the pane, in parts of its width and height from the middle, below the switches. */
@@ -49,13 +59,13 @@ async function kept(page) {
 /** Presses, and waits for a page of another path: the view alone changes the rest of an address. */
 async function goes(page, press) {
   const { pathname } = new URL(page.url());
-  await Promise.all([page.waitForURL((url) => url.pathname !== pathname, SOON), press()]);
+  await Promise.all([page.waitForURL((url) => url.pathname !== pathname), press()]);
 }
 
 /** A requested step keeps the view, and is not lost where the pointer rests before a slow server answers. */
 async function hurried(page, at) {
   const slow = async (route) => { await new Promise((then) => setTimeout(then, 800)); await route.continue(); };
-  await page.waitForTimeout(500);
+  await rests(page);
   const middle = address(page).get("centre");
   await page.route("**/e/163*", slow);
   await page.mouse.move(at.x, at.y);
@@ -73,12 +83,12 @@ async function wheeled(page, root) {
   const at = await spot(page, 0.2, 0.15), before = await under(page, at), near = await side(page);
   await page.mouse.move(at.x, at.y);
   await page.mouse.wheel(0, 120);
-  await page.waitForFunction((near) => document.querySelector("svg.sheet").viewBox.baseVal.width > near * 1.1, near, SOON);
+  await page.waitForFunction((near) => document.querySelector("svg.sheet").viewBox.baseVal.width > near * 1.1, near);
   if (apart(before, await under(page, at)) > 3) faults.push("what is under the pointer moves away from it");
   await page.mouse.wheel(0, 120);
   await page.mouse.wheel(0, 120);
-  faults.push(await comes(page, "three turns of the wheel", { map: "wide", centre: true }));
-  await page.waitForSelector("svg.sheet.ample", { state: "attached", ...SOON });
+  faults.push(await comes(page, "three turns of the wheel", { map: "wide", centre: Boolean }));
+  await page.waitForSelector("svg.sheet.ample", { state: "attached" });
   if (apart(before, await under(page, at)) > 3) faults.push("the part that was asked for lies elsewhere");
   faults.push(...(await kept(page)));
   faults.push(...(await hurried(page, at)));
@@ -90,7 +100,7 @@ async function wheeled(page, root) {
   await page.mouse.move(at.x, at.y);
   for (let n = 0; n < 20; n += 1) await page.mouse.wheel(0, 200);
   faults.push(await comes(page, "out to the end", { map: "whole" }));
-  await page.waitForFunction(() => document.querySelector("svg.sheet.vast"), undefined, SOON);
+  await page.waitForFunction(() => document.querySelector("svg.sheet.vast"));
   const off = await page.evaluate(() => {
     const [x, y, width, height] = document.querySelector(".zoom").dataset.board.split(" ").map(Number), box = document.querySelector("svg.sheet").viewBox.baseVal;
     return Math.hypot(x + width / 2 - box.x - box.width / 2, y + height / 2 - box.y - box.height / 2);
@@ -116,17 +126,12 @@ async function dragged(page, root) {
   await drag(page, from, [-180, -120]);
   const there = await under(page, { x: from.x - 180, y: from.y - 120 });
   if (apart(held, there) > 3) faults.push(`the map went along to ${apart(held, there).toFixed(0)} units from the pointer`);
-  faults.push(await comes(page, "a drag", { map: null, centre: true }));
+  faults.push(await comes(page, "a drag", { map: null, centre: Boolean }));
   if (address(page).has("hex")) faults.push("a drag opened a hex");
   for (let n = 0; n < 5; n += 1) await drag(page, await spot(page, 0, -0.3), [0, 330]);
   const middle = await spot(page);
-  await page.waitForFunction(({ x, y }) => document.elementFromPoint(x, y)?.closest(".handles a"), middle, SOON).catch(() => faults.push("far off there is no hex to press"));
-  await page.waitForFunction(() => {
-    const box = document.querySelector("svg.sheet").viewBox.baseVal, x = box.x + box.width / 2, y = box.y + box.height / 2;
-    const links = [...document.querySelectorAll(".handles a")].map((link) => { const at = link.getBBox(); return { link, off: Math.hypot(at.x + at.width / 2 - x, at.y + at.height / 2 - y) }; });
-    const hex = new URL(links.sort((a, b) => a.off - b.off)[0].link.href.baseVal, location.href).searchParams.get("hex");
-    return new URL(location.href).searchParams.get("centre") === hex;
-  }, undefined, SOON).catch(() => faults.push("the address does not name the hex in the middle"));
+  await page.waitForFunction(({ x, y }) => document.elementFromPoint(x, y)?.closest(".handles a"), middle).catch(() => faults.push("far off there is no hex to press"));
+  await rests(page).catch(() => faults.push("the address does not name the hex in the middle"));
   faults.push(...(await kept(page)));
   await Promise.all([page.waitForNavigation(), page.mouse.click(middle.x, middle.y)]);
   if (!address(page).has("hex")) faults.push("a click opens no hex");
@@ -139,7 +144,7 @@ async function touched(page, client, paths) {
   await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(0) });
   for (let n = 1; n <= 10; n += 1) await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(n) });
   await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  await page.waitForTimeout(50);
+  await page.evaluate(() => new Promise((then) => { requestAnimationFrame(() => requestAnimationFrame(then)); }));
 }
 
 /** Two fingers zoom, one moves the map and not the page. */
@@ -158,15 +163,14 @@ async function pinched(browser, root) {
   await touched(page, client, [[beside(-30), beside(-120)], [beside(30), beside(120)]]);
   const by = fits / (await side(page));
   if (by < 3 || by > 4.6) faults.push(`two fingers that part fourfold bring the map ${by.toFixed(1)} times as near`);
-  faults.push(await comes(page, "two fingers", { centre: true }));
-  if (address(page).get("map") === "whole") faults.push("the address still has the whole map");
+  faults.push(await comes(page, "two fingers", { map: (name) => name !== "whole", centre: Boolean }));
   const held = await under(page, middle), to = { x: middle.x + 60, y: middle.y + 90 };
   await touched(page, client, [[middle, to]]);
   if (apart(held, await under(page, to)) > 12) faults.push(`one finger leaves the map ${apart(held, await under(page, to)).toFixed(0)} units behind`);
   if (await page.evaluate(() => scrollY)) faults.push("one finger on the map scrolls the page");
   const edge = await page.locator(".panel").boundingBox();
   await touched(page, client, [[{ x: 190, y: Math.min(edge.y + 60, 760) }, { x: 190, y: 200 }]]);
-  await page.waitForFunction(() => scrollY > 0, undefined, SOON).catch(() => faults.push("a finger beside the map does not scroll the page"));
+  await page.waitForFunction(() => scrollY > 0).catch(() => faults.push("a finger beside the map does not scroll the page"));
   await context.close();
   return faults;
 }
@@ -183,16 +187,16 @@ async function keyed(browser, root) {
   }
   await page.locator(".pan a.right").focus();
   await page.keyboard.press("Shift+ArrowRight");
-  faults.push(await comes(page, "Shift and an arrow on the map", { centre: true }));
+  faults.push(await comes(page, "Shift and an arrow on the map", { centre: Boolean }));
   const first = address(page).get("centre");
   const held = await page.evaluate(() => document.activeElement.className);
   if (held !== "right") faults.push(`the focus went from the arrow to "${held}"`);
   await page.keyboard.press("Shift+ArrowDown");
-  await page.waitForURL((url) => url.searchParams.get("centre") !== first, SOON).catch(() => faults.push("a second arrow moves nothing"));
+  await page.waitForURL((url) => url.searchParams.get("centre") !== first).catch(() => faults.push("a second arrow moves nothing"));
   if (!page.url().includes("/e/162")) faults.push(`the arrows lead to ${page.url()}`);
   faults.push(...(await kept(page)));
   await page.locator(".zoom a.back").click();
-  await page.waitForURL((url) => !url.searchParams.has("map") && !url.searchParams.has("centre"), SOON).catch(() => faults.push(`there is no way back from ${page.url()}`));
+  await page.waitForURL((url) => !url.searchParams.has("map") && !url.searchParams.has("centre")).catch(() => faults.push(`there is no way back from ${page.url()}`));
   await page.evaluate(() => document.activeElement.blur());
   await goes(page, () => page.keyboard.press("Shift+ArrowRight")).catch(() => faults.push("Shift and an arrow no longer lead to the next phase"));
   await page.goto(`${root}${FINLAND}?keys=off`);
