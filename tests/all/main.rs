@@ -56,3 +56,7 @@ mod vocabulary;
 mod ways;
 mod whole;
 mod zones;
+
+/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

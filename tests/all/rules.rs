@@ -40,3 +40,7 @@ mod verdicts;
 mod ways;
 mod whole;
 mod zones;
+
+/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
