@@ -286,20 +286,20 @@ function veiled(least) {
 }
 
 /** At the nearest step every counter of the largest board shows its name and its values on the map itself, however high its stack, and nothing
- * lies over either. */
-async function fanned(page, root) {
+ * lies over either. Opens one stack of `every`. */
+async function fanned(page, root, every = 1) {
   const faults = [], measured = new Set();
   await page.goto(`${root}${FINLAND}?map=whole`);
   const titles = new Set(await page.$$eval("svg.sheet .ct:not(.ghost, .contact) > title", (all) => all.map((title) => title.textContent)));
   const stacks = await page.$$eval(".handles a.held", (links) => links.map((link) => new URL(link.href.baseVal, location.href).searchParams.get("hex")));
-  for (const hex of stacks) {
+  for (const hex of stacks.filter((_, n) => n % every === 0)) {
     await page.goto(`${root}${FINLAND}?map=near&centre=${hex}`);
     const shown = await page.evaluate(veiled, READ);
     shown.measured.forEach((title) => measured.add(title));
     faults.push(...shown.out.map((fault) => `${hex}: ${fault}`));
   }
   const missed = [...titles].filter((title) => !measured.has(title));
-  if (titles.size < 70 || missed.length) faults.push(`${titles.size} counters on the whole map; not measured: ${missed.join(", ")}`);
+  if (titles.size < 70 || measured.size === 0 || (every === 1 && missed.length)) faults.push(`${titles.size} counters on the whole map; not measured: ${missed.join(", ")}`);
   return [...new Set(faults)];
 }
 
@@ -362,7 +362,7 @@ export default async function run({ browser, root, all, report }) {
   await report.check("zoom: no name is too small to be read", () => sized(page, root));
   await desk.close();
   const phone = await room(browser, { size: "phone" });
-  await report.check("zoom: near by nothing lies over a name or values, phone", async () => fanned(await phone.newPage(), root));
+  await report.check("zoom: near by nothing lies over a name or values, phone", async () => fanned(await phone.newPage(), root, all ? 1 : 3));
   await phone.close();
   await report.check("zoom: two fingers zoom, one moves the map", () => pinched(browser, root));
   await report.check("zoom: by keys", () => keyed(browser, root));
