@@ -16,7 +16,7 @@ SECONDS = 60
 
 
 def page(address):
-    # A room has a certificate of its own, which nobody has signed.
+    # A room has a certificate of its own, which no authority has signed.
     context = ssl._create_unverified_context()
     with urllib.request.urlopen(address, context=context, timeout=SECONDS) as answer:
         text = answer.read().decode()

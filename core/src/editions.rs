@@ -77,7 +77,7 @@ pub struct Opening {
     pub edition: Option<String>,
     /// Its printed tables, if they differ from those of the program.
     pub tables: Option<String>,
-    /// The match that it continues, as the text embedded as `continues`, which the journal interprets.
+    /// The match that this one continues, as the text embedded as `continues`, which the journal interprets.
     pub continues: Option<String>,
     /// Officials and teams by role, each by a commitment to its name.
     pub officials: Vec<Commitment>,
@@ -113,7 +113,7 @@ pub fn begin(scene_text: &str, opening: &Opening) -> Result<Begun, PoseError> {
 fn begin_as<S: Listed>(draft: &SceneSource, edition: &Edition, opening: &Opening) -> Result<Begun, PoseError> {
     let tables = opening.tables.as_deref().unwrap_or(S::TABLES);
     let (rules, mut state) = S::pose(draft, with_tables(edition, tables)?, edition.code)?;
-    // A match that continues another begins at its position, including decrees.
+    // A match that continues another begins at exactly the position of that match, decrees included; nothing is filled in or checked.
     if opening.continues.is_none() {
         load::settle::<S>(&rules, &mut state, draft)?;
     }
@@ -172,7 +172,7 @@ fn genesis<S: System>(
 }
 
 /// Compares the fields of genesis, except title, language and officials, with those that edition and posed rules require. A later
-/// edition of the program may know readings that did not exist then; the readings named must be in force.
+/// version of the program may know readings that did not exist then. So only the readings that genesis names are compared: they must be in force.
 fn compare_genesis<S: System>(genesis: &Genesis, edition: &Edition, rules: &S::Rules) -> Result<(), PoseError> {
     let schema = Schema::numbered(genesis.schema).ok_or(PoseError::Schema(genesis.schema))?;
     let is_earlier = |text: &str| {

@@ -107,7 +107,7 @@ pub trait Review: Send + Sync {
     fn entered_by(&self, seq: Seq) -> Box<str>;
     /// An entry in notation; empty past the end, for entries without notation, and for hidden ones.
     fn notation(&self, seq: Seq) -> String;
-    /// The hexes and units that an entry names in notation, in its order; empty where its notation is.
+    /// The hexes and units that an entry names in notation, in the order of the notation; empty where the entry has none.
     fn named(&self, seq: Seq) -> Vec<Token>;
     /// The tokens of the last earlier step that names a fitting token, as in [`Review::named`]; empty where there is none.
     fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token>;
@@ -118,9 +118,9 @@ pub trait Review: Send + Sync {
     /// The entries of the combat that `seq` belongs to, along its own line: undone entries do not belong to the combat
     /// that replaced theirs. Refused proposals and clock entries are left out. Empty outside a combat.
     fn combat_entries(&self, seq: Seq) -> Vec<Seq>;
-    /// Every time the match went back, in order.
+    /// All rewinds of the match, in order.
     fn rewinds(&self) -> Vec<Rewound>;
-    /// The rewind that this entry makes; `None` where it makes none. The cost grows with the entries it left and those that replaced them.
+    /// The rewind that this entry makes; `None` where it makes none. The cost grows with the entries undone and those that replaced them.
     fn rewind(&self, seq: Seq) -> Option<Rewound>;
     /// The two branches that part at a rewind, entry by entry; `None` when `rewind` is no rewind.
     fn fork(&self, rewind: Seq) -> Option<Vec<Fork>>;
@@ -129,7 +129,7 @@ pub trait Review: Send + Sync {
     /// Whether an entry is on the current line; undone entries stay readable.
     fn holds(&self, seq: Seq) -> bool;
     /// The place of each of these entries on the current line: the entry itself if it is there, or the entry that repeated it after
-    /// it was undone, by a correction or by hand. `None` where none did, or the viewer may not read both.
+    /// it was undone, by a correction or by hand. `None` where no entry repeated it, or the viewer may not read both.
     fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>>;
     /// The dice rolled for losses along the current line with all their possible results, and all losses.
     fn loss_history(&self) -> Arc<LossHistory>;
@@ -154,7 +154,7 @@ pub trait Review: Send + Sync {
     fn phases_known(&self) -> &'static [Phase];
     /// Every throw of dice, undone ones included, in order.
     fn throws(&self) -> Vec<Thrown>;
-    /// The illegal acts that were left standing on the current line, in order.
+    /// The illegal acts on the current line that were left in force, in order.
     fn breaches(&self) -> Vec<StoodBreach>;
     /// The phases of the current line with the time they took.
     fn times(&self) -> Vec<PhaseTime>;
@@ -212,7 +212,7 @@ pub trait Snapshot {
     fn combat(&self) -> Option<Combat>;
     /// The result that the combat would have under the other values of each switch that affects it.
     fn other_readings(&self) -> Vec<OtherReading>;
-    /// The known part of that combat where not all of it is open, in a game with levels of sight.
+    /// The known part of the combat where not all of it is open, in a game with levels of sight.
     fn combat_in_part(&self) -> Option<CombatInPart>;
     /// Hexes in a zone of `side`.
     fn zones(&self, side: Side) -> Vec<Hex>;
@@ -326,7 +326,7 @@ pub struct EntryView {
     pub on_line: bool,
     /// Recorded milliseconds since the phase began; `None` where the time was not taken.
     pub after_ms: Option<u32>,
-    /// The source of its dice, and its number; `None` where it is no throw, or these were not recorded.
+    /// The source of its dice, and the number of the throw; `None` where the entry is no throw, or these data were not recorded.
     pub throw: Option<Throw>,
     /// Its author: a role, and the device where it is known; empty where it was not recorded, or the entry is hidden.
     pub entered_by: Box<str>,
@@ -373,7 +373,7 @@ impl EntryView {
 pub struct PhaseSpan {
     /// The moment.
     pub moment: Moment,
-    /// First step of the phase; a clock entry only where there is nothing else.
+    /// First step of the phase; a clock entry only if the phase has no other entry.
     pub first: Seq,
     /// Last step of the phase.
     pub last: Seq,

@@ -1,6 +1,6 @@
 //! The game systems that the program plays, one line each. Everything that must know all of them is generated from this list.
 
-// Written out rather than generated from the list below, because tools that read sources, such as rustfmt, follow only explicit modules.
+// The modules are written out, not generated from the list below, because tools that read sources, such as rustfmt, follow only explicit modules.
 pub mod cherbourg_1944;
 #[cfg(feature = "fixture")]
 #[path = "../../tests/systems/ford/mod.rs"]
@@ -61,7 +61,7 @@ macro_rules! systems {
             [$(<$folder::$Game as RuleSet>::editions()),+].into_iter().flatten().collect()
         });
 
-        /// Does the same with the match of any system: `of_any!(any, game => …)`.
+        /// Evaluates one expression for a match of any system: `of_any!(any, game => …)`.
         #[macro_export]
         macro_rules! of_any {
             ($dollar any:expr, $dollar game:ident => $dollar do:expr) => {
@@ -71,7 +71,7 @@ macro_rules! systems {
             };
         }
 
-        /// Does the same for the system with this id: `of_system!(id, S => …)`.
+        /// Evaluates one expression for the system with this id: `of_system!(id, S => …)`.
         #[macro_export]
         macro_rules! of_system {
             ($dollar system:expr, $dollar S:ident => $dollar do:expr) => {

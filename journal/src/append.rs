@@ -14,7 +14,7 @@ use crate::header::Header;
 use crate::merkle::Tree;
 use crate::verifier::{Mode, Verifier};
 
-/// The only writer of a journal. Files are locked while it exists; see [`recover`](crate::recover) for how to get one.
+/// The only writer of a journal. The file stays locked while the writer exists; [`recover`](crate::recover) makes writers.
 #[derive(Debug)]
 pub struct Writer<D: Durable = JournalFile> {
     file: D,
@@ -67,7 +67,7 @@ impl<D: Durable> Writer<D> {
 
     /// Appends `batch`, a kind and a payload for each frame, and returns its last frame once all of it is safe.
     ///
-    /// A batch is written at once, but is not necessarily kept or lost at once: after a loss of power the file may
+    /// A batch is written in one call, but is not necessarily kept or lost as a whole: after a loss of power the file may
     /// contain the first frames of a batch that was never acknowledged.
     ///
     /// # Errors
@@ -84,8 +84,8 @@ impl<D: Durable> Writer<D> {
         };
         // Poisoned until proven safe, so that no return with an error leaves a usable writer.
         self.is_poisoned = true;
-        // The offset is the end last read or written, not the end of the file: bytes of a write that failed before the
-        // file was opened are overwritten or have been cut.
+        // The offset is the end of the last frame read or written, not the end of the file. Bytes of an earlier failed write
+        // were cut when the file was opened, or are overwritten here.
         self.file.write_all_at(&self.buffer, self.walk.offset()).map_err(AppendError::Write)?;
         self.file.sync_data().map_err(AppendError::Sync)?;
         self.is_poisoned = false;
@@ -98,7 +98,7 @@ impl<D: Durable> Writer<D> {
     ///
     /// # Errors
     ///
-    /// [`AppendError::Conflict`] with the present head if it does not; otherwise as [`append`](Self::append).
+    /// [`AppendError::Conflict`] with the present head if the journal ends elsewhere; otherwise as [`append`](Self::append).
     pub fn append_expecting(&mut self, expected: Option<Head>, batch: &[(Kind, &[u8])]) -> Result<Head, AppendError> {
         let head = self.head();
         if expected != head {
@@ -107,7 +107,7 @@ impl<D: Durable> Writer<D> {
         self.append(batch)
     }
 
-    /// The tree after `batch`, without writing anything: a checkpoint at the end of the same batch must contain it.
+    /// Returns the tree as it would be after `batch`, without writing. A checkpoint added to the batch must contain its size and root.
     ///
     /// # Errors
     ///

@@ -18,7 +18,7 @@ pub const NOTES_MOST: u64 = 64 * 1024 * 1024;
 pub enum BesideError {
     /// It is no regular file but a folder, a link, a pipe, a socket or a device.
     Kind(&'static str),
-    // It is refused by its length alone, since making the program read it is the purpose of a large file.
+    // A large file is refused by its length alone, since it may be there only to make the program read it.
     /// It is longer than such a file can be.
     Large {
         /// Its length, bytes.
@@ -42,7 +42,7 @@ impl BesideError {
 /// Opens a regular file of at most `most` bytes for reading.
 ///
 /// # Errors
-/// When it is anything else; then no byte of it has been read.
+/// When the file is not regular, or is longer; then no byte of it has been read.
 pub fn open(path: &Path, most: u64) -> Result<File, BesideError> {
     // The name is checked first, since opening would follow a link and might trigger a device.
     let about = path.symlink_metadata().map_err(BesideError::Io)?;
@@ -159,7 +159,7 @@ mod tests {
 
     use super::*;
 
-    /// Another program may put a link or a pipe there after the check of its kind.
+    /// Another program may replace the file by a link or a pipe after its kind was checked.
     #[test]
     fn opening_by_itself_follows_no_link_and_waits_for_no_pipe() {
         let folder = tempfile::tempdir().unwrap();

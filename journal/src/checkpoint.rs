@@ -30,8 +30,8 @@ impl Checkpoint {
     /// None in practice: the longest checkpoint has 79 bytes. The signature is the same for every payload.
     pub fn encode(&self, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
         codec::encode(self, buffer)?;
-        // There is one for each phase, and each reader compares it, so that it is worth a check before a link covers
-        // it.
+        // Every phase ends with a checkpoint, and every reader compares it. The check comes first, because afterwards a link
+        // covers the bytes.
         assert_eq!(Self::decode(buffer), Ok(*self), "a checkpoint reads back as it is written");
         Ok(())
     }

@@ -19,9 +19,9 @@ use serde::de::DeserializeOwned;
 /// The longest encoding in bytes, read or written.
 pub const LIMIT: usize = 65_536;
 
-/// The library's own limit counts the full width of each field, up to 16 times the bytes of a small number here. This
-/// value refuses nothing that [`LIMIT`] allows, and still no text or byte string gets more than 1 MiB of memory before
-/// its bytes are read; serde limits other sequences likewise.
+/// The limit given to the library, which counts the full width of each field, up to 16 times the bytes of a small number
+/// here. The library then refuses nothing that [`LIMIT`] allows, and gives no text or byte string more than 1 MiB of memory
+/// before its bytes are read; serde limits other sequences likewise.
 const WIDTH_LIMIT: usize = 16 * LIMIT;
 
 type Profile = Configuration<LittleEndian, Varint, Limit<WIDTH_LIMIT>>;
@@ -49,7 +49,7 @@ pub fn encode<T: Serialize>(value: &T, buffer: &mut Vec<u8>) -> Result<(), Codec
 
 /// The value whose one and only encoding is `bytes`, all of them.
 ///
-/// The value is encoded again and compared as it goes, which needs no second buffer.
+/// The decoded value is encoded again and compared byte by byte with `bytes`, without a second buffer.
 ///
 /// # Errors
 ///

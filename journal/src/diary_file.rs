@@ -63,7 +63,7 @@ pub use segments::read_on;
 
 /// A match being recorded, in a file or in memory.
 pub struct DiaryFile<D: Durable = JournalFile> {
-    /// It holds the lock of the file while it exists, unless the file is [lent](Self::lend).
+    /// Writes the frames, and holds the lock of the file unless the file is [lent](Self::lend).
     writer: Writer<D>,
     game: AnyMatch,
 }
@@ -116,7 +116,7 @@ impl DiaryFile {
                 // The cut tail may have included the checkpoint of a phase.
                 of_any!(&mut game, game => if game.phase_ended() { write_checkpoint(&mut writer, game)?; });
                 let file = Self { writer, game };
-                // Two passes found the state that was read and the state from which the writer continues.
+                // The match and the writer come from two passes over the file, and must have the same last frame.
                 file.assert_in_step();
                 Ok((file, opened.recovery))
             }
@@ -166,7 +166,7 @@ impl<D: Durable> DiaryFile<D> {
 
     /// Sets the source of the dice for the entries recorded from now on.
     ///
-    /// `record` does not ask for it: lines of a sample, of a salvaged file or of a correction are no throws at the table, and get no numbers.
+    /// `record` has no argument for it: lines of a sample, a salvaged file or a correction are no throws at the table, and get no numbers.
     pub fn dice_from(&mut self, source: Option<Source>) {
         of_any!(&mut self.game, game => game.dice_from(source));
     }
@@ -301,7 +301,7 @@ fn write_entry<S: System, D: Durable>(
         "an entry reads back as it is written"
     );
     debug_assert!(references::check(&entry.body, game).is_ok(), "an entry names units and hexes that the match has");
-    // It is taken before the write, since it is the number that the writer will give to the first frame of the batch.
+    // The number is taken before the write, since the writer will give it to the first frame of the batch.
     let seq = writer.head().map_or(0, |head| head.seq + 1);
     if !game.phase_ended() {
         writer.append(&[(Kind::Entry, &payload)])?;
@@ -372,7 +372,7 @@ pub fn read_sharing(source: impl std::io::Read, shared: &Arc<Shared>) -> Result<
 impl Read {
     /// The result of reading; `offset` is where the sound frames end.
     fn of(reader: Reader, report: Report, (links, offsets, offset): (Vec<Link>, Vec<u64>, u64)) -> Self {
-        // These are counted here frame by frame, and independently in the walk.
+        // Links are counted here frame by frame; `frames` was counted independently in the walk.
         assert_eq!(links.len() as u64, report.frames, "each sound frame has its link");
         assert_eq!(offset, report.sound_len, "the sound frames are as long as the sound part of the file");
         // After a fault of content there are sound frames that no match has played.

@@ -5,8 +5,8 @@
 //! throw follows from its number and both seeds. After the match the seeds are shown, and anyone can compute every
 //! throw again.
 //!
-//! The number of a throw counts undone ones too. If a throw is undone, the next one has another number, and both stay
-//! in the record, so that going back cannot repeat the committed sequence.
+//! Undone throws are numbered too. The throw after an undone one has another number, and both stay in the record, so that
+//! going back cannot repeat the committed sequence.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ use crate::hex::{digits, exactly};
 /// Roles of the commitments in genesis, in the order of the parties.
 pub const ROLES: [&str; 2] = ["dice-1", "dice-2"];
 
-/// The keys are separate: no commitment to a name is one to a seed, and the source of the numbers is in no journal.
+/// Each use has its own key: a commitment in a journal is neither one to a name nor the hash from which numbers are drawn.
 static COMMITMENT: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 commitment", b""));
 static SECRET: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 secret", b""));
 static NUMBERS: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 dice v1 numbers", b""));

@@ -2,7 +2,7 @@
 
 use std::fs::{File, TryLockError};
 
-/// The lock of one file that is open. On Unix it is a lock of the whole file, which binds only those who ask for it.
+/// The lock of one open file. On Unix the lock is on the whole file, and binds only programs that ask for it.
 #[derive(Debug, Default)]
 pub struct FileLock {
     #[cfg(windows)]
@@ -14,7 +14,7 @@ impl FileLock {
     /// Locks the file. The lock ends with [`unlock`](Self::unlock) or when the file is closed.
     ///
     /// # Errors
-    /// [`TryLockError::WouldBlock`] if another one has it.
+    /// [`TryLockError::WouldBlock`] if another program has the lock.
     pub fn try_lock(&self, file: &File) -> Result<(), TryLockError> {
         file.try_lock()
     }
@@ -26,16 +26,16 @@ impl FileLock {
     }
 }
 
-/// The byte that is locked on Windows, where others cannot read what is locked. No file is that long.
+/// Offset of the only byte that is locked on Windows, where locked bytes cannot be read. No file is that long.
 #[cfg(windows)]
 const LOCKED_BYTE: usize = usize::MAX / 4;
 
 #[cfg(windows)]
 impl FileLock {
-    /// Locks the file. The lock ends with [`unlock`](Self::unlock) or when this is dropped.
+    /// Locks the file. The lock ends with [`unlock`](Self::unlock) or when this `FileLock` is dropped.
     ///
     /// # Errors
-    /// [`TryLockError::WouldBlock`] if another one has it.
+    /// [`TryLockError::WouldBlock`] if another program has the lock.
     pub fn try_lock(&self, file: &File) -> Result<(), TryLockError> {
         let handle = Box::new(file.try_clone().map_err(TryLockError::Error)?);
         let lock = file_guard::try_lock(handle, file_guard::Lock::Exclusive, LOCKED_BYTE, 1);

@@ -23,7 +23,7 @@ pub const FRAME_MAX: usize = PAYLOAD_MAX + OVERHEAD;
 const LINK_LEN: usize = 32;
 /// CRC-32C (FORMAT.md section 3).
 const CHECKSUM_LEN: usize = 4;
-/// It is invalid UTF-8, so that no text written by a player contains it.
+/// First bytes of a frame. They are invalid UTF-8, so that no text written by a player contains them.
 pub(crate) const MAGIC: [u8; 2] = [0xe7, 0x4a];
 /// Version of the frames that this program reads and writes.
 pub const VERSION: u8 = 1;
@@ -99,7 +99,7 @@ impl Draft<'_> {
     ///
     /// [`FrameError::Length`] when the payload is longer than [`PAYLOAD_MAX`]; `buffer` is then unchanged.
     pub fn encode(&self, chain: &mut Chain, previous: &Link, buffer: &mut Vec<u8>) -> Result<Link, FrameError> {
-        // It is only used in the error: a payload too long for u32 is refused on the next line.
+        // The length is only used in the error: the next line refuses a payload too long for u32.
         let length = u32::try_from(self.payload.len()).unwrap_or(u32::MAX);
         if self.payload.len() > PAYLOAD_MAX {
             return Err(FrameError::Length { declared: length });

@@ -17,7 +17,7 @@ pub const MAJOR: u16 = 2;
 /// The newest minor version that this program knows. A file with a later one may be read but not written to.
 pub const MINOR: u16 = 0;
 
-/// It has the high bit, a name, both line endings and a DOS end-of-file, so that any transfer in text mode damages it.
+/// First bytes of a file: the high bit, a name, both line endings and a DOS end-of-file. Any transfer in text mode damages them.
 const MAGIC: [u8; 8] = *b"\x89WDR\r\n\x1a\n";
 
 /// Whether bytes begin like a journal; the name of the file is irrelevant.
@@ -148,7 +148,7 @@ impl Header {
         }
         // Any minor version is readable: it may add meaning, but may not change what older programs read.
         let minor = u16::from_le_bytes([bytes[10], bytes[11]]);
-        // It is constant in both major versions, so that a longer header is detected, not ignored.
+        // The length is the same in both major versions. It is checked so that a longer header is detected, not ignored.
         let length = u32::from_le_bytes([bytes[12], bytes[13], bytes[14], bytes[15]]);
         if length != HEADER_LEN as u32 {
             return Err(HeaderError::Length { found: length });

@@ -62,7 +62,7 @@ impl Home {
     /// The match read from a file; `None` when its opening could not be read.
     #[must_use]
     pub fn of(read: &diary_file::Read) -> Option<Self> {
-        // The link is taken from the frames, so that it has been followed from the header.
+        // The link comes from the frames read, so that the chain from the header to it has been checked.
         let title = read.game.as_ref()?.genesis().title.clone();
         Some(Self { id: read.report.header.match_id(), genesis: *read.links.first()?, title })
     }
@@ -274,7 +274,7 @@ impl<D: Durable> NotesFile<D> {
         );
         let head = self.writer.append(&[(Kind::Entry, &payload)])?;
         assert_eq!(head.seq, u64::from(seq), "a note has the number that was next");
-        // It is on disk now, and only now becomes visible.
+        // The entry is on disk now, and only now becomes visible.
         self.notes = notes;
         Ok(seq)
     }
@@ -298,7 +298,7 @@ fn genesis(home: &Home, begun: &str, schema: u16) -> Result<Vec<u8>, NotesError>
     let genesis = NotesGenesis {
         schema,
         schema_text: schema_text(schema).ok_or_else(unknown)?.to_owned(),
-        // It is repeated here although the header has it: genesis is under the chain, and `foreign` compares it.
+        // The id is in the header too. It is repeated here, in a frame of the chain, because `foreign` compares the id in genesis.
         match_id: home.id.0,
         match_link: *home.genesis.as_bytes(),
         title: home.title.clone(),
@@ -340,7 +340,7 @@ impl NotesRead {
     /// Whether the notes belong to another match than `home`.
     #[must_use]
     pub fn foreign(&self, home: &Home) -> Option<NotesFault> {
-        // Both are compared: a match begun again from the same scene has another id, and one altered under its id another link.
+        // Both are compared: a match begun again from the same scene has another id, and a match changed under the same id has another link.
         let is_home =
             |genesis: &NotesGenesis| genesis.match_id == home.id.0 && genesis.match_link == *home.genesis.as_bytes();
         let kind = match &self.genesis {
@@ -371,7 +371,7 @@ impl Reader {
                 if genesis.schema_text != text {
                     return Err(NotesFaultKind::Genesis("schema text"));
                 }
-                // It is empty if the notes were begun again after a tear.
+                // The time is empty if the notes were begun again after a tear.
                 if !genesis.begun.is_empty() && walltime::read(&genesis.begun).is_none() {
                     return Err(NotesFaultKind::Genesis("begun"));
                 }
@@ -392,7 +392,7 @@ impl Reader {
                 let notice: Recovered = codec::decode(frame.payload).map_err(NotesFaultKind::Payload)?;
                 if notice.seq == frame.seq { Ok(()) } else { Err(NotesFaultKind::Misplaced) }
             }
-            // Nothing in it is compared, since notes have no result.
+            // The content of the seal is not compared, since notes have no result.
             (Kind::Seal, Some(_)) => Ok(()),
             _ => Err(NotesFaultKind::Misplaced),
         }

@@ -12,7 +12,7 @@ use wardiary_core::kernel::door::{composed, decomposed};
 
 use crate::hex::{digits, exactly};
 
-/// The key is separate, so that no commitment to a sealed intent is ever one to a name.
+/// The key is for names alone, so that no commitment to a sealed intent passes for one to a name.
 static KEY: LazyLock<[u8; 32]> = LazyLock::new(|| blake3::derive_key("wardiary 2026 official v1", b""));
 
 /// The commitment to the name of an official: keyed BLAKE3 hash over salt and name.
@@ -40,7 +40,7 @@ impl Official {
     }
 }
 
-/// First line of the file of names, with the number of its form; another form is another text, which is not read here.
+/// First line of the file of names, with the number of its form. Files of another form are not read here.
 const TITLE: &str = "wardiary names 1";
 
 /// The result of looking up an official of genesis in a file of names.
@@ -89,7 +89,7 @@ impl Names {
     pub fn named(&self, role: &str, hash: &[u8; 32]) -> Named<'_> {
         // The role is compared too, so that two officials with one name each use their own line.
         let of_role = || self.0.iter().filter(|official| official.role == role);
-        // Other forms of its letters are tried too, since a system or an editor may have composed or decomposed them.
+        // The name is tried with composed and decomposed letters too, since a system or an editor may have changed them.
         let opens = |official: &&Official| {
             let Official { salt, name, .. } = official;
             [name.as_str(), &composed(name), &decomposed(name)].iter().any(|name| commitment(salt, name) == *hash)

@@ -18,7 +18,7 @@ pub struct Predecessor {
     /// Its match id.
     pub id: MatchId,
     /// Its schema, in which `state` is computed. The new journal may have a later schema with other roots for the same
-    /// position, so that the two are compared in this one.
+    /// position, so that both positions are compared in the schema of the sealed journal.
     pub schema: u16,
     /// Number of its frames, including the seal. The size of a sealed journal is final, so that number, link and root
     /// name the same state.
@@ -61,9 +61,9 @@ impl Predecessor {
 impl fmt::Display for Predecessor {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { id, schema, size, link, root, state } = self;
-        // They are written like links: 64 lower-case digits.
+        // Both hashes are written like links: 64 lower-case digits.
         let [root, state] = [root, state].map(|hash| Link::from_bytes(*hash));
-        // Hashes in journals of schema 1 cover texts of the first form, which is no longer written otherwise.
+        // Existing hashes cover texts of the first form, so that a sealed journal of schema 1 still gets that form.
         match schema {
             1 => writeln!(f, "{TITLE}1\nmatch {id}")?,
             schema => writeln!(f, "{TITLE}2\nmatch {id}\nschema {schema}")?,

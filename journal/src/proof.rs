@@ -86,7 +86,7 @@ impl Leaves {
             visit(frame, &salts);
         })
         .map_err(unread)?;
-        // This applies even to the frames before the fault: a proof from a damaged file would look as good as any
+        // After a fault not even the frames before it can be proven: a proof from a damaged file would look as good as any
         // other.
         report.fault.map_or(Ok((Self(leaves), report.header)), |fault| Err(Unproven::Frame(fault)))
     }
@@ -160,7 +160,7 @@ impl Leaves {
         let size = old;
         let mut old = usize::try_from(old).ok().filter(|&old| 0 < old && old <= leaves.len())?;
         let mut path = Vec::new();
-        // Whether the old tree is a left part of the whole: then its root is known and is left out.
+        // Whether the old tree is a subtree at the left edge. The reader has its root, so that the proof leaves it out.
         let mut known = true;
         while old < leaves.len() {
             let (left, right) = leaves.split_at(half(leaves.len()));
@@ -171,12 +171,12 @@ impl Leaves {
                 path.push(root(left));
                 old -= left.len();
                 leaves = right;
-                // From here on the root of the old tree is not among those that the reader has.
+                // From here on `old` counts only the right part of the old tree, whose root the reader does not have.
                 known = false;
             }
         }
-        // The old tree ends inside a right part. The part of it there cannot be computed from its root alone, so that
-        // the root over that part comes first in the proof.
+        // The old tree ends inside a right part. The root over the leaves of the old tree in that part does not follow from
+        // the old root, so that it comes first in the proof.
         if !known {
             path.push(root(leaves));
         }
@@ -213,7 +213,7 @@ fn root(leaves: &[Hash]) -> Hash {
 /// that the size, like the root, must come from the checkpoint text.
 #[must_use]
 pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &[Hash]) -> bool {
-    // This includes a tree without leaves, whose last index would be below 0.
+    // This also refuses a tree without leaves, whose last index would be below 0.
     if index >= size {
         return false;
     }
@@ -227,7 +227,7 @@ pub fn includes((index, leaf): (u64, &Hash), (size, root): (u64, &Hash), path: &
         }
         if at & 1 == 1 || at == last {
             here = node(step, &here);
-            // Levels on which this subtree is the only last one are skipped.
+            // Skips the levels on which the last node has no sibling and moves up unchanged.
             while at & 1 == 0 && at != 0 {
                 at >>= 1;
                 last >>= 1;

@@ -33,8 +33,8 @@ pub const LONGEST: usize = 128 * 1024;
 /// The name, size and root of a tree.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TreeHead {
-    /// Name of the tree: `wardiary/` and the match id in hexadecimal. No two matches share it, so that a proof for one
-    /// cannot pass for one for the other.
+    /// Name of the tree: `wardiary/` and the match id in hexadecimal. No two matches share it, so that a proof for one match
+    /// cannot pass for a proof for another.
     pub origin: String,
     /// Number of leaves.
     pub size: u64,
@@ -282,7 +282,7 @@ impl Lines<'_> {
             self.at += 1;
             let entry = self.keyed("extra ", "`extra` and the frame in base64")?;
             let entry = STANDARD.decode(entry).map_err(|_| self.wrong("the frame in base64"))?;
-            // It is not compared with the size here; `holds` checks whether the hashes lead to the root.
+            // The index is not compared with the size here; `holds` checks whether the hashes lead to the root.
             let index = number(&self.keyed("index ", "`index` and a number")?).ok_or(self.wrong("a number"))?;
             let path = self.path()?;
             return Ok(Proof::Inclusion { index, entry, path, head: self.head()? });
@@ -298,7 +298,7 @@ impl Lines<'_> {
     fn signatures(&mut self) -> Result<Vec<NoteSignature>, ProofTextError> {
         let (mut signatures, expected) = (Vec::new(), "a line of a signature, or nothing");
         while self.at < self.lines.len() {
-            // The last line ends with a line end too.
+            // The line end after the last signature leaves an empty last line.
             if !signatures.is_empty() && self.at + 1 == self.lines.len() && self.peek() == Some("") {
                 break;
             }

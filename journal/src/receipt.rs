@@ -3,7 +3,7 @@
 //! A forged chain can be sound in itself, but a line on paper that both sides hold is not forged with it.
 //!
 //! A forger whose changed record must agree with a receipt has to find another tree whose checkpoint text has the same
-//! first 64 bits of its hash: 2⁶⁴ trials of a whole changed end of the match.
+//! first 64 bits of its hash. This takes 2⁶⁴ trials, each with a whole changed end of the match.
 
 use std::fmt;
 
@@ -60,7 +60,7 @@ impl Receipt {
         let bit = |at: usize| u16::from(self.hash[at / 8] >> (7 - at % 8) & 1);
         let numbers =
             std::array::from_fn(|word| (word * BITS..(word + 1) * BITS).fold(0, |number, at| number << 1 | bit(at)));
-        // The word list is indexed by them without another check.
+        // The word list is indexed by these numbers without another check.
         assert!(numbers.iter().all(|number| *number < 1 << BITS), "each number is one of a word");
         numbers
     }
@@ -80,7 +80,7 @@ pub fn at_turn_ends(checkpoints: &[(u64, Checkpoint)], is_over: bool) -> Vec<(u1
     turns.map(|(before, after)| (before.turn, after)).chain(last).collect()
 }
 
-/// A person's input: a receipt as written, or the checkpoint text from its square code.
+/// A person's input: a receipt as written, or the checkpoint text from its QR code.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Claim {
     /// Number of entries and sixteen digits.
@@ -124,7 +124,7 @@ impl Claim {
         // The earlier state of the match is compared: entries after the receipt do not matter.
         let Some(root) = leaves.root(self.size()) else { return Verdict::Shortened };
         let head = TreeHead { origin: origin.to_owned(), size: self.size(), root };
-        // Size and name come from the claim and the match, and the hash covers both.
+        // The size comes from the receipt and the name from the match; the hash covers both.
         if self.is_of(&head) { Verdict::Agrees } else { Verdict::Rewritten }
     }
 

@@ -142,7 +142,7 @@ pub(crate) trait Opening {
     fn is_whole(&self) -> bool;
 }
 
-/// A journal of any kind begins with its header, which is complete if anything can be read at all.
+/// A beginning that is the header alone. It is complete, since without a header nothing can be read at all.
 impl Opening for () {
     fn take(&mut self, _: &Frame<'_>) {}
 
@@ -191,7 +191,7 @@ pub(crate) fn open_begun<D: Directory>(
         return Err(OpenError::Newer { minor: report.header.minor() });
     }
     if report.sealed {
-        // The process that sealed the file may have failed to sync, and needs to know whether the seal is safe.
+        // The process that sealed the file may have failed to sync the seal, so that the last batch is made safe here.
         if report.fault.is_none() {
             resync_last_batch(directory, path, &mut file, &walk)?;
         }
@@ -318,7 +318,7 @@ fn pieces<F: Storage>(
     }
 }
 
-/// It does not wait, since another writer may hold the lock for a whole evening.
+/// Locks the file without waiting, since another writer may hold the lock for a whole evening.
 fn lock(file: &impl Storage) -> Result<(), OpenError> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => OpenError::Locked,

@@ -68,7 +68,7 @@ pub fn behind(journal: &[u8], start: usize) -> Vec<Whole<'_>> {
                 found.push(Whole { seq: frame.seq, kind: frame.kind, offset: at as u64, payload: frame.payload });
                 at += frame.frame_len();
             }
-            // It moves on by only one byte, since a false length must not hide the next frame.
+            // The search moves on by only one byte, since a false length must not hide the next frame.
             Err(_) => at += 1,
         }
     }

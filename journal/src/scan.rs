@@ -1,7 +1,7 @@
 //! A moving window over a journal of any size, and the search for whole frames after a gap.
 //!
-//! FORMAT.md section 8: whether broken bytes are a torn write or later damage depends on the following bytes. One wrong
-//! answer costs a copy of the file, the other cuts off acknowledged entries, so that all doubtful cases get the first.
+//! FORMAT.md section 8: whether broken bytes are a torn write or later damage depends on the following bytes. A torn write
+//! taken for damage costs a copy of the file; damage taken for a torn write costs entries. Doubtful cases count as damage.
 
 use std::io::{self, Read};
 
@@ -71,14 +71,14 @@ impl<R: Read> Window<R> {
 /// Malicious bytes could require a checksum over a longest frame at every step. After [`SUMMED`] bytes the search
 /// therefore ends with yes: that costs a copy of the file, whereas a cut could cost entries.
 pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Result<bool> {
-    // It is built once for the whole search, which may cover gigabytes.
+    // The finder is built once for the whole search, which may cover gigabytes.
     let magic = Finder::new(&MAGIC);
     let mut summed = 0;
     loop {
         let bytes = window.bytes()?;
         let Some(at) = magic.find(bytes) else {
-            // A frame begins with the magic number, and the window does not contain it. The last byte may be its first
-            // half, which the next bytes complete.
+            // A frame begins with the magic number, and the window does not contain it. The last byte may be the first half of
+            // the number, which the next bytes complete.
             let passed = bytes.len().saturating_sub(1);
             if passed == 0 {
                 return Ok(false);
@@ -92,7 +92,7 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
         if frame::batch_start(candidate).is_some_and(|start| start > seq) {
             match frame::checked(candidate) {
                 Ok(_) => return Ok(true),
-                // It counts as a longest frame, or as all remaining bytes: at least what the checksum covered.
+                // The sum grows by a longest frame, or by all remaining bytes: at least the length that the checksum covered.
                 Err(FrameError::Checksum { .. }) => summed += candidate.len().min(FRAME_MAX),
                 Err(_) => {}
             }
@@ -100,7 +100,7 @@ pub(crate) fn later_batch<R: Read>(window: &mut Window<R>, seq: u64) -> io::Resu
                 return Ok(true);
             }
         }
-        // It moves on by only one byte, since a false length must not hide the next frame.
+        // The search moves on by only one byte, since a false length must not hide the next frame.
         window.consume(1);
     }
 }

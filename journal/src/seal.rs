@@ -27,8 +27,8 @@ pub struct Seal {
 
 /// The ending of a match that was not played to its end (FORMAT.md section 14).
 ///
-/// It is written into the reason of the seal, which has always been free text, so that the payload of a seal does not
-/// change and a reader that does not know this form shows the same words.
+/// It is written into the reason of the seal, which is free text. The payload of a seal thus keeps its form, and a reader
+/// that does not know endings shows the same words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Ending {
     /// Its kind.
@@ -39,7 +39,7 @@ pub struct Ending {
     pub reason: String,
 }
 
-/// What ends a match before its end.
+/// The way in which a match ends that is not played to its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum EndingKind {
     /// A side gives up: the other one has won.
@@ -112,7 +112,7 @@ const FORMAT: &str = "wardiary-seal/1";
 
 /// Keys for reservations about a record.
 ///
-/// They are present only if there are reservations. A text from before these keys is silent about them, but is still the text of its file.
+/// They are present only if there are reservations. A text made before these keys existed omits them, but is still the text of its file.
 const READ_WITH: [&str; 2] = ["disputed", "incomplete"];
 
 /// Most gaps and most disputes that a text lists; it ends the list with the number of further ones.
@@ -180,8 +180,8 @@ impl SealText {
             ("size", sealed.size.to_string()),
             ("system", sealed.system.to_owned()),
         ];
-        // Otherwise a title of two lines could insert a line of its own into the text, such as another `result`. Line
-        // ends within a value become blanks.
+        // Line ends within a value become blanks. Otherwise a title of two lines could insert a line of its own into the
+        // text, such as another `result`.
         let one_line = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
         let state = sealed.state.map(|state| ("blake3-state", digits(&state)));
         let lines: Vec<(&str, String)> = lines.into_iter().chain(state).chain(read_with).collect();
@@ -270,7 +270,7 @@ impl SealText {
     }
 }
 
-/// A list, as far as a text includes it.
+/// The first [`NAMED_MOST`] items of a list, with the number of further ones.
 fn named(all: impl ExactSizeIterator<Item = String>) -> String {
     let more = all.len().saturating_sub(NAMED_MOST);
     let named: Vec<String> = all.take(NAMED_MOST).collect();

@@ -2,8 +2,8 @@
 //!
 //! The journal has a commitment to each. Without this file none of them can be opened, and the intents are lost.
 //!
-//! This module does not read the content of a text: that needs the match, and is done in core (`diary::intents`). The
-//! entry of a line is not recorded either, since its commitment shows it.
+//! This module does not read the content of a text: that needs the match, and is done in core (`diary::intents`). A line
+//! does not name its entry, since the commitment in the entry identifies the text.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ impl SealedTexts {
         for (line, number) in file.strip_prefix(TITLE)?.lines().zip(2_u32..) {
             match SealedText::parse(line) {
                 Some(text) => read.texts.push(text),
-                // An editor may leave an empty line at the end, with which no text is lost.
+                // An editor may leave an empty line at the end; no text is missing there.
                 None if line.is_empty() => {}
                 None => read.strange.push(number),
             }

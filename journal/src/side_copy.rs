@@ -342,7 +342,7 @@ impl Place {
         if frame.seq != number {
             return Err(Detail::Seq { expected: number, found: frame.seq });
         }
-        // After a hidden frame any distance within the file is possible, since its own is unknown.
+        // After a hidden frame any distance within the file is possible, since the `back` of the hidden frame is unknown.
         let continuing = self.before.map_or(number, |before| u64::from(before) + 1);
         let back = u64::from(frame.back);
         let continues = if self.before.is_some() { back == continuing } else { back <= number };

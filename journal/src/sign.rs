@@ -215,7 +215,7 @@ fn allowed<Z: TimeZone>(line: &str, local: &Z) -> Result<Allowed, &'static str> 
         let (value, after) = value.split_once('"').ok_or("a quotation mark behind the value")?;
         match name.trim_start_matches(',') {
             "namespaces" => allowed.namespaces = Some(value.split(',').map(str::to_owned).collect()),
-            // If it were given twice, it would be unclear which one counts, and `ssh-keygen` may choose the other.
+            // If an option were given twice, it would be unclear which value counts, and `ssh-keygen` may choose the other.
             "valid-after" if allowed.after.is_none() => allowed.after = Some(time(value, local)?),
             "valid-before" if allowed.before.is_none() => allowed.before = Some(time(value, local)?),
             "valid-after" | "valid-before" => return Err("each option once"),

@@ -23,7 +23,7 @@ use crate::sign::{SignError, opened};
 
 /// Beginning of a signature line.
 const DASH: &str = "— ";
-/// The kind of key, Ed25519, as a number in texts and numbers of keys.
+/// The byte for the key kind Ed25519, in the text of a key and in the hash that gives its number.
 const ED25519: u8 = 1;
 /// Bytes of the number of a key.
 const NUMBER: usize = 4;

@@ -129,7 +129,7 @@ impl Verifier {
     /// Moves past `frame`, whose place and link are right, after checking its statements about batch and tree.
     #[inline]
     fn enter(&mut self, frame: &Frame<'_>) -> Result<(), Detail> {
-        // 0 may begin a batch anywhere. A gap in `back` would make the rule for torn writes take one batch for two.
+        // A frame with `back` 0 may begin a batch anywhere. A gap in `back` would make the rule for torn writes take one batch for two.
         if frame.back != 0 && u64::from(frame.back) != self.continuing {
             return Err(Detail::Back { continuing: self.continuing, found: frame.back });
         }
@@ -147,7 +147,7 @@ impl Verifier {
             self.batches += 1;
             self.batch_offset = self.offset;
         }
-        // It is computed in u64, since `back` of a forged frame may be the greatest u32.
+        // The distance is computed in u64, since `back` of a forged frame may be the greatest u32.
         self.continuing = u64::from(frame.back) + 1;
         self.offset += frame.frame_len() as u64;
         self.sealed = frame.kind == Kind::Seal;
@@ -195,8 +195,8 @@ impl Verifier {
 
     /// The fault at this place, after `step` refused with `detail`. `rest` begins at the refused frame.
     ///
-    /// Whole frames are enough to judge by. For broken bytes the following ones must be examined, once, with a search
-    /// through the rest of the file.
+    /// Whole frames are judged by themselves. To judge broken bytes, the rest of the file is searched once for a frame
+    /// of a later batch.
     pub(crate) fn fault<R: Read>(&self, detail: Detail, rest: &mut Window<R>) -> io::Result<Fault> {
         // Whole frames out of place are never cut off, because they are traces of a change to the record.
         let class = if !detail.is_damage() {

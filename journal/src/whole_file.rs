@@ -32,7 +32,7 @@ pub enum Permissions {
 pub fn write_new_with(path: &Path, bytes: &[u8], permissions: Permissions) -> io::Result<()> {
     let taken = || io::Error::from(io::ErrorKind::AlreadyExists);
     drafted((path, permissions), |draft| {
-        // Two programs that begin a file of the same name share the draft: the other one was faster.
+        // Two programs that begin a file of the same name share the draft. If it is locked, the other program was faster.
         draft.try_lock().map_err(|_| taken())?;
         // A link counts as a name too, wherever it leads.
         if path.symlink_metadata().is_ok() { Err(taken()) } else { lay(draft, bytes) }

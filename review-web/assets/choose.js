@@ -16,7 +16,7 @@
 
   function sender(node) { return node.closest("form").querySelector("fieldset > button[type=submit], .faces button"); }
 
-  /** What is most likely wanted: the button of what is chosen, a die, who takes part, the map, or the first thing there is. */
+  /** Returns the element that a reader most likely needs: the button for the choice, a die, the box of a unit, the map, or the first one. */
   function first() {
     var selects = all("select").filter(function (one) { return one.querySelector("option[selected]") && isShown(one); });
     if (selects.length) return selects[0].closest(".area") ? firstBox() : sender(selects[0]);
@@ -80,7 +80,7 @@
   all(".look").forEach(function (button) { button.hidden = true; });
   foretell(all(".odds").filter(isShown).map(function (box) { return box.closest("form"); })[0]);
 
-  // Typing a name on the map or among the choices moves the focus to what has that name.
+  // Typing a name on the map or among the choices moves the focus to the element with that name.
   var typed = "", fromMap = false, shown = document.createElement("p");
   shown.className = "typed";
   shown.setAttribute("aria-hidden", "true");
@@ -94,7 +94,7 @@
     return query.get("hex") ? label.split(",")[0] : label + " " + query.get("unit");
   }
 
-  // The part of the page where typing began comes first.
+  // Returns the elements with names. Those of the part of the page where typing began come first.
   function candidates() {
     function named(nodes, words) { return nodes.map(function (node) { return { node: node, words: words(node) }; }); }
     function text(node) { return node.textContent; }

@@ -37,7 +37,7 @@ var place = (function () {
     if (document.hidden) close(); else if (!source) open();
   }
 
-  // A lost network closes no connection. It shows by the missing signs of the server.
+  // A lost network closes no connection. The page notices the loss when the regular signs of the server are missing.
   function watch() {
     if (document.hidden || source && source.readyState !== 2 && Date.now() - heard < SILENT) return;
     lost.hidden = false;

@@ -1,7 +1,7 @@
 // The projector, the window and the devices of a room show the same stop: a page follows the presenter. A page that plays goes on by itself.
 (function () {
   "use strict";
-  // A move puts a new one into the page.
+  // A move puts a new element into the page, so the element is looked up each time.
   function shownPlace() { return document.querySelector("[data-shown]"); }
   var first = shownPlace();
 

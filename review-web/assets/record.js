@@ -37,7 +37,7 @@
     [line, pasted].forEach(function (field) { field.addEventListener("focus", calm); });
     calm();
   } else if (refused && pasted.value) {
-    // The reason is above the box that has the focus.
+    // The reason for the refusal is above the box that has the focus.
     window.addEventListener("load", function () { refused.scrollIntoView({ block: "nearest" }); });
   }
 
@@ -74,7 +74,7 @@
   });
   window.addEventListener("pageshow", function () { sending = false; });
 
-  // Another scribe may record meanwhile.
+  // Shows a message if another scribe has recorded meanwhile.
   function look(said) {
     if (moved && !sending && said.last !== Number(moved.dataset.last)) moved.hidden = false;
   }

@@ -1,9 +1,9 @@
-// Moves the map of a step by wheel, fingers, mouse and keys. The picture moves at once. When the hand rests, the script fetches
+// Moves the map of a step by wheel, fingers, mouse and keys. The picture moves at once. When it rests, the script fetches
 // the visible part by the address that the map links have. The view is in the address, and every link of the page keeps it.
 (function () {
   "use strict";
   var letters = document.body.dataset.keys !== "off", still = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  // The smallest side of the view, in units of the drawing; the rest of the hand and the length of a glide, in milliseconds.
+  // The minimum side of the view in units of the drawing; the pause before a fetch, and the length of a glide, in milliseconds.
   var LEAST = 200, REST = 180, GLIDE = 160;
   // The whole board, the zoom steps with their sides, the view box as drawn; the view that is shown, the view it moves to, and
   // the view it was drawn for.
@@ -72,12 +72,12 @@
     var to = within(view);
     glide(to, slowly ? GLIDE : 0);
     clearTimeout(timer);
-    // The drawing ends not far beyond its view, so the next part is fetched at once there.
+    // The drawing ends not far beyond the view it was drawn for. A view near that end fetches the next part at once.
     var isAway = Math.hypot(aim.x - drawn.x, aim.y - drawn.y) > drawn.side / 2 || aim.side > drawn.side * 1.6;
     timer = setTimeout(settle, isAway && !isAsked ? 0 : REST);
   }
 
-  // The zoom step nearest to a view, nameless around an entry, and the hex in its middle.
+  // Return the name of the zoom step nearest to a view, and the hex in its middle. The step around an entry has an empty name.
   function step(view) {
     function off(one) { return Math.abs(Math.log(view.side / one.side)); }
     return steps.concat({ name: "whole", side: side(board) }).sort(function (a, b) { return off(a) - off(b); })[0].name;
@@ -100,7 +100,7 @@
     ask(location.pathname + "?" + has.concat(wanted).join("&"), true);
   }
 
-  // Fetches a part of the map. The picture stays under the hand that moved it. A page that is on its way goes first.
+  // Fetches a part of the map. The picture stays under the hand that moved it. While another page is loading, nothing is fetched.
   function ask(address, byHand) {
     clearTimeout(timer);
     if (moveTo.isGoing()) return;

@@ -105,7 +105,7 @@ impl Refusal {
     }
 }
 
-/// Returns why the session of the device in the match ended. For a device without any session it is the reason of an earlier one.
+/// Returns why the session of the device in the match ended. If none has ended there, a visitor gets the reason of another session.
 fn ended(room: &Room, tokens: &[Token], (refusal, id): (Refusal, Option<&str>)) -> Option<Ended> {
     if !matches!(refusal, Refusal::Visitor | Refusal::OtherMatch) {
         return None;

@@ -1,5 +1,5 @@
-//! Rows that allow something or leave it as it was. Each line of a table has the row, a variant of the common position, and a script with
-//! its expectations. Such a row refuses nothing; when it is broken, the script is refused or has another result.
+//! Rows that allow something or leave it unchanged, and so refuse nothing. Each line of a table has the row, a variant of the common position,
+//! and a script with its expectations. When the row is broken on purpose, the script is refused or has another result.
 
 use wardiary_core::editions::{systems, try_script};
 use wardiary_fixtures::proof;
@@ -13,7 +13,7 @@ fn run(system: &str) -> Vec<String> {
     let mut failures = Vec::new();
     for line in lines_of(&proof(system, "allowed.txt")) {
         let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-        // A hexside would need cell separators of its own; no line has one.
+        // A hexside is written with `|` too. No line has one, so that each `|` separates two cells.
         let &[row, setup, script] = cells.as_slice() else { panic!("{system}: row | position | script, not: {line}") };
         let on_lines = |text: &str| text.split(';').map(|one| format!("{}\n", one.trim())).collect::<String>();
         let scene = format!("{board}variant {row}\n{}{}", on_lines(setup), on_lines(script));

@@ -262,7 +262,7 @@ fn nothing_is_left_for_later() {
     let mut found = Vec::new();
     for (path, text) in sources() {
         for (line, number) in text.lines().zip(1..) {
-            // The mark of a corps on its counter is not such a word.
+            // The mark of a corps on its counter is no word of unfinished work.
             let line = line.replace(concat!("\"XX", "X\""), "");
             let words = UNFINISHED.iter().filter(|word| line.contains(**word));
             found.extend(words.map(|word| format!("{path}:{number}: {word}")));
@@ -337,7 +337,7 @@ fn functions_are_counted_from_head_to_brace() {
     );
 }
 
-/// A rule that `break-rows` no longer finds in its file would never be broken. `break-rows` does not run this test, which would notice every break.
+/// Each rule that `break-rows` is to break is in its file exactly once. `break-rows` does not run this test, which would notice every break.
 #[test]
 fn every_rule_to_be_broken_stands_once_in_its_file() {
     let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");

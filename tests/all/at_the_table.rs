@@ -99,7 +99,7 @@ fn a_record_is_disputed_while_a_claim_or_an_appeal_has_no_ruling() {
     }
 }
 
-/// A throw taken up by a correction keeps its source and gets the next number, and so does the throw recorded wrongly. A new answer has the
+/// A correction plays the corrected throw and the later throws again: each keeps its source and gets the next number. A new answer has the
 /// source of its recorder.
 #[test]
 fn a_correction_keeps_the_sources_of_dice() {
@@ -255,7 +255,7 @@ fn decisions_take_the_time_since_the_entry_before_them() {
     assert!(of_any!(file.game(), game => game.review(Viewer::Umpire).has_times()));
 }
 
-/// The five minutes of both books that have them, exceeded by three tenths of a second: neither the refusal nor a page shows the limit as kept.
+/// Five minutes exceeded by three tenths of a second, in both books with this limit: neither the refusal nor a page shows the limit as kept.
 #[test]
 fn a_part_of_a_second_past_the_limit_never_reads_as_the_limit() {
     for sample in [CAEN_ORNE, WINTER_WAR] {

@@ -144,8 +144,8 @@ fn the_recorder_keeps_what_is_typed_in_a_real_browser() {
     node(&["scribe.mjs", &served.address, &program().display().to_string(), &file]);
 }
 
-/// Entries of a sample match recorded in each way, unless turns are asked for: the last of a phase before combat, its end, and those that
-/// declare and resolve a combat. Each takes a second in each way.
+/// Number of entries of a sample match that are recorded in each way, unless `WARDIARY_TURNS` is set: the last of a phase before combat, its
+/// end, and those that declare and resolve a combat. Each entry takes a second in each way.
 const RECORDED: usize = 4;
 
 /// An entry to be recorded: the line, and the shortest words for it, if any.

@@ -23,7 +23,7 @@ fn taken(text: &str, completion: &Completion) -> String {
     format!("{kept}{} ", completion.words)
 }
 
-/// The printed words of an action, each with the number of proposals examined and of letters typed before it.
+/// Writes the printed line of an action by completions; returns the number of letters typed, or the place where no completion leads on.
 fn written<S: System>(rules: &S::Rules, state: &State<S>, line: &str) -> Result<usize, String> {
     let choices = Choices::of::<S>(rules, state);
     let (mut text, mut letters) = (String::new(), 0);

@@ -108,7 +108,7 @@ impl Chapters {
 }
 
 impl Chapters {
-    /// Rows and readings with a block in the list of breaks, and whether it has a break; without one it gives the reason.
+    /// Rows and readings with a block in the list of breaks, and whether the block has a break; a block without a break gives the reason.
     fn blocks(&self) -> BTreeMap<String, bool> {
         let lines = self.breaks.lines().filter(|line| !line.starts_with('#')).collect::<Vec<_>>();
         let blocks = lines.split(|line| line.trim().is_empty()).filter(|block| !block.is_empty());
@@ -193,7 +193,7 @@ fn all() -> BTreeSet<Hit> {
 #[test]
 fn every_row_of_the_chapters_counts_or_is_excused() {
     let hits = all();
-    // Only here, so that a run of some tests leaves no list of some rows in the folder.
+    // The list is written only here, so that a run of some tests does not leave an incomplete list in the folder.
     write(&hits);
     let counted: BTreeSet<String> = hits.into_iter().map(|(row, _, _)| row).collect();
     for one in &books() {

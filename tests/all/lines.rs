@@ -1,4 +1,4 @@
-//! Lines that part: decrees and times when a slip is corrected, and the comparison of the two lines for every entry.
+//! Diverging lines: decrees and times when a mistake is corrected, and the comparison of the two lines for every entry.
 
 use wardiary_core::diary::correction::{Lost, Task};
 use wardiary_core::diary::entry_text;

@@ -121,7 +121,7 @@ fn what_everybody_lost_adds_up_to_the_last_position() {
     assert!(history.losses.iter().any(|loss| loss.gone), "somebody is eliminated in this match");
 }
 
-/// A roll carries whether it leads to the page of its combat, so that no page has to derive the combat.
+/// A roll states whether it leads to the page of its combat, so that no page has to derive the combat.
 #[test]
 fn a_throw_says_whether_its_viewer_is_shown_the_combat() {
     let mut shown = 0;
@@ -183,7 +183,7 @@ fn grows<S: Listed>(mut game: Match<S>) {
     assert!(after.iter().zip(&before).all(|(after, before)| after.losses.len() == before.losses.len() + 1));
 }
 
-/// The limit of each phase by its last step: the last limit among its entries that change the position.
+/// Returns the last entry of each phase and the limit of the phase: the last limit among its entries that change the position.
 fn limits(review: &dyn Review) -> Vec<(Seq, Option<u32>)> {
     let spans = review.phases();
     let mut limits: Vec<(Seq, Option<u32>)> = spans.iter().map(|span| (span.last, None)).collect();
@@ -212,7 +212,7 @@ fn the_ends_of_phases_are_noted_as_the_positions_have_them() {
             let review = game.review(viewer);
             let last: Vec<Seq> = review.phases().iter().map(|span| span.last).collect();
             let limits = limits(&*review);
-            // A side's remainder of a phase is reset by the next phase, so take it as the last entry of the phase found it.
+            // The entry that ends a phase may reset a side's remainder, so the remainder is read in the position before this entry.
             let before: Vec<Seq> = last.iter().map(|seq| seq.saturating_sub(1)).collect();
             let mut left = BTreeMap::new();
             review.visit(&before, &mut |seq, at| drop(left.insert(seq + 1, at.position().tallies)));

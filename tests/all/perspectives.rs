@@ -144,7 +144,7 @@ fn what_differs_only_out_of_sight_answers_alike() {
             other.review(Viewer::Umpire).at(one.count() - 1).slots(),
             "seed {seed}: something does differ"
         );
-        // The battle that showed one of them, and the rewind from it, are left out.
+        // The battle that showed one of the casualties, and the rewind from it, are left out.
         let before = |to: Seq| one.review(Viewer::Umpire).combat_entries(to).first().copied().unwrap_or(to + 1);
         let last = one.review(Viewer::Umpire).rewinds().first().map_or(one.count(), |rewind| before(rewind.to));
         let perspectives = [one.review(viewer), other.review(viewer)];

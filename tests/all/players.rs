@@ -58,12 +58,12 @@ fn played_from<S: Listed>(
 
 pub(crate) const BOTH: [Style; 2] = [Style::Heuristic; 2];
 
-/// One side with sense against a random player.
+/// A heuristic player for `side` against a random player.
 pub(crate) fn against_the_draw(side: Side) -> [Style; 2] {
     against(side, Style::Heuristic)
 }
 
-/// One side in this style against a random player.
+/// A player of this style for `side` against a random player.
 fn against(side: Side, style: Style) -> [Style; 2] {
     let mut styles = [Style::Random; 2];
     styles[side.index()] = style;
@@ -72,7 +72,7 @@ fn against(side: Side, style: Style) -> [Style; 2] {
 
 pub(crate) type Wish<S> = fn(&<S as System>::Rules, &State<S>) -> Option<<S as System>::Action>;
 
-/// A match of two players with wishes, refused or not: rules and last position.
+/// A match in which each action is the wish or, without one, drawn; the rules must accept all of them. Returns rules and last position.
 pub(crate) fn wished<S: Listed>(id: &str, seed: u64, wish: Wish<S>) -> (S::Rules, State<S>) {
     let (rules, mut state) = posed::<S>(id);
     let mut lot = Lot::new(seed);

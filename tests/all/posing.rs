@@ -80,7 +80,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
             let by_form = piece(&*posed(&position).review(Viewer::Umpire), "unit-1");
             assert_eq!(by_form.kind, kind.word);
             assert!(sizes.contains(&by_form.size), "{} {}: {}", desk.system, kind.word, by_form.size);
-            // As short as the text may be: id, owner, kind, values and the words directly after them; where a class has values, the class.
+            // The shortest allowed line of a unit: id, owner, kind, values and the words directly after them. A class replaces values that it has.
             let words = match desk.system {
                 system if system.starts_with("ikvm") => 6,
                 system if system.starts_with("wab") => 4,
@@ -151,7 +151,7 @@ fn a_value_said_twice_is_an_error_at_its_words() {
         let at = format!("line {line}, column {column}: ");
         assert!(error.starts_with(&at) && error.contains(what), "{lines}{error}");
     }
-    // A variant replaces the lines above it, and a contradiction is shown at the unit in either case.
+    // A variant replaces the lines above it, so a unit may occur again. A contradiction is shown at the unit, whichever case it is written in.
     try_script(&format!("{IKVM}stage movement allied\ni at 0,0\nvariant elsewhere\nI at 1,0\n"), None).expect("it may");
     let error = try_script(&format!("{IKVM}stage movement allied\nI at 0,0\nF at 0,0\n"), None)
         .expect_err("enemies")

@@ -54,7 +54,7 @@ fn what_a_correction_carried_over_is_found_again_from_the_record() {
             let untouched: Vec<Seq> = (0..slip).filter(|&seq| review.holds(seq)).collect();
             let same: Vec<Option<Seq>> = untouched.iter().copied().map(Some).collect();
             assert_eq!(review.taken_up(&untouched), same);
-            // The page shows a waiting correction until it is resumed, and none that is done.
+            // The page shows a waiting correction until it is resumed, and no finished one.
             let waiting = review
                 .waiting()
                 .map(|waiting| (waiting.slip, waiting.from <= came.open.as_ref().map_or(0, |open| open.at)));

@@ -73,7 +73,7 @@ fn host(address: &str) -> &str {
     address.trim_start_matches("http://").trim_end_matches('/')
 }
 
-/// What is sent before a form of this length, with one more line or none.
+/// The head of a request with a form of this length, with `more` as a further header line or without one.
 fn head(address: &str, to: &str, length: usize, more: &str) -> String {
     let host = host(address);
     format!(
@@ -202,7 +202,7 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
         let (answered, answers_come) = mpsc::channel::<()>();
         let killed = thread::spawn(move || {
             (0..answers).for_each(|_| answers_come.recv().expect("it answers"));
-            // Waits as long, or until one more line is answered.
+            // Waits for the drawn time, or until one more line is answered.
             let _ = answers_come.recv_timeout(Duration::from_millis(while_ms));
             served.child.kill().expect("it is ours");
         });
@@ -213,7 +213,7 @@ fn no_acknowledged_line_is_lost_when_the_program_that_serves_is_killed() {
                 Ok((303, _)) => {
                     said.push(line);
                     entry += 1;
-                    // It may be dead already.
+                    // The thread that receives this may have ended already.
                     let _ = answered.send(());
                 }
                 // The mending of a torn write is an entry of its own.

@@ -61,7 +61,7 @@ fn table(ledger: &Ledger) -> Vec<Breach> {
     lines
         .map(|(line, number)| {
             let cells: Vec<&str> = line.split('|').map(str::trim).collect();
-            // A hexside is never in a position, so there are only three cells.
+            // A hexside is written with `|` too. No line has one, so that there are only three cells.
             let &[setup, action, expected] = cells.as_slice() else { panic!("line {number} has three cells: {line}") };
             let lines: String = setup.split(';').map(|line| format!("{}\n", line.trim())).collect();
             let scene = format!("{}variant {action}\n{lines}", ledger.board);
@@ -204,7 +204,7 @@ fn every_refusal_of_the_chapters_is_in_the_table() {
     }
 }
 
-/// Rows and code of every call of `refuse` or of a helper `refused`, each where it is written out: a choice of rows names them all.
+/// Rows and code of every call of `refuse`, `refused` or `untimely`, as written out in the call: a choice between rows gives all of them.
 fn refusals_in(text: &str) -> Vec<(Vec<String>, Option<String>)> {
     let quoted = |part: &str| -> Vec<String> { part.split('"').skip(1).step_by(2).map(str::to_owned).collect() };
     let of_call = |rest: &str| {

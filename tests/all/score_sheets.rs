@@ -51,7 +51,7 @@ fn others(line: &str) -> Vec<String> {
     }
 }
 
-/// The same record with so many changed lines, none with further consequences and none next to another; and their places.
+/// The same record with so many changed lines, and the places of these lines. No change has consequences or is next to another change.
 fn changed(recorded: &Recorded, lines: &[String]) -> (Vec<String>, Vec<usize>) {
     let (mut now, mut places, mut at) = (lines.to_vec(), Vec::new(), 1);
     while at < now.len() && places.len() < SEEDED {
@@ -135,7 +135,7 @@ fn seven_differences_are_found_with_both_versions_and_merged_as_they_are_decided
         for (line, sheet) in named.iter().zip(&sheets) {
             assert!(line.ends_with(&format!("{}, head {}", sheet.name, sheet.head)), "{line}");
         }
-        // One is left open: the first version holds, and the second is on record as a dispute.
+        // One difference is left open: the first version holds, and the second is on record as a dispute.
         let mut choices = choices;
         choices[3] = Version::Open;
         let mut merged = DiaryFile::in_memory(MatchId([2; 16]), begun(&reads[0]).expect("it begins")).expect("it fits");

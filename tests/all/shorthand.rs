@@ -98,7 +98,7 @@ fn said<S: System>(rules: &S::Rules, line: &str) -> Option<Vec<String>> {
     Some(words)
 }
 
-/// The keys of every action of a match with the one that ends its line, by verb.
+/// The number of keys for actions of a match, including the key that ends the line, by verb.
 fn keys<S: System>(game: &Match<S>, keys: &mut BTreeMap<String, Vec<usize>>) {
     for seq in (1..game.count()).step_by(3) {
         let Some(Body::Action(action)) = game.written(seq).map(|entry| entry.body) else { continue };
@@ -138,7 +138,7 @@ fn the_recorded_matches_take_few_keys() {
     }
 }
 
-/// Before an entry of the Winter War: the words, and their meaning; several where it is open.
+/// Number of an entry of the Winter War, words typed before it, and their meaning; several meanings if the words leave it open.
 const SAID: [(u32, &str, &[&str]); 16] = [
     (102, "9d 1117", &["arrive fi-9d to 1117"]),
     (107, "9d suomussalmi", &["move fi-9d to 1315"]),

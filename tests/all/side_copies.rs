@@ -139,7 +139,7 @@ fn an_entry_is_shown_where_its_reader_is_shown_all_of_it() {
     assert!(hidden > 100 && with_id > 0, "{hidden} hidden, {with_id} of them with an id");
 }
 
-/// A match of a system that is drawn so far, with its file.
+/// A match of a system at its beginning, in a file in memory.
 fn begun(system: &str) -> DiaryFile<Memory> {
     let begun = begin(scenario(system, None).expect("a scenario"), &Opening::default()).expect("it begins");
     DiaryFile::in_memory(MatchId([9; 16]), begun).expect("an opening")
@@ -185,7 +185,7 @@ fn matches_that_differ_in_proposals_of_the_other_side_give_copies_that_differ_in
             let copies = [0, 1].map(|at| copied(files[at].bytes(), side));
             let found = differing_leaves(&copies[0].bytes, &copies[1].bytes);
             assert!(differ > 2 && found >= differ, "{system}: {found} leaves differ, {differ} proposals do");
-            // The side that made them is shown all of them, the other none.
+            // The side that made the proposals is shown all of them, the other side none.
             let shown = |file: usize, side: Side| copied(files[file].bytes(), side).extent.shown;
             assert_eq!(shown(0, side.enemy()), shown(2, side.enemy()) + proposed, "{system}: what it proposed itself");
             assert_eq!(shown(0, side), shown(2, side), "{system}: what the other side proposed");

@@ -1,4 +1,4 @@
-//! A slip corrected late: entries that still hold are carried over, entries that no longer hold are named, a new question stops it.
+//! A mistake corrected late: entries that still hold are carried over, others are named, and a new question stops the correction.
 
 use std::fs;
 use std::path::Path;
@@ -130,7 +130,7 @@ fn behind_a_replaced_move_the_combat_it_made_possible_falls_whole() {
         ("advance ca-3-inf", "-"),
     ]);
     assert_eq!(dropped(&gone)[..4], first);
-    // The die of the dropped attack does not serve the next one, which keeps its own.
+    // The die of the dropped attack is not used for the next attack, which keeps its own die.
     let new = entries(&gone.game).split_off(entries(&game).len());
     let next = new.iter().position(|text| text == "attack 1710 by gb-7-arm gb-49-inf").expect("the next attack holds");
     assert_eq!(new[next + 1], "die 5");
@@ -202,7 +202,7 @@ fn answered(game: &AnyMatch, task: &Task) -> (Rehearsal, Vec<String>) {
     }
 }
 
-/// Later entries that hold when they are only played on after the new die until one is refused.
+/// Number of later entries that the rules accept when the entries are simply played again after the new die, up to the first refusal.
 fn naively(game: &AnyMatch, entry: u32, face: u32) -> usize {
     let AnyMatch::Ikvm(game) = game else { panic!("a match of the first system") };
     let later: Vec<u32> = game.line().into_iter().filter(|&seq| seq > entry).collect();

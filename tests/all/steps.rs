@@ -35,7 +35,7 @@ fn steps_and_phases_pass_over_what_the_program_wrote_and_stop_at_the_end() {
         }
         assert_eq!(kind(&*review, *last) == EntryKind::Housekeeping, is_over, "{id}: the end is a step of its own");
         assert!(is_over || *last + 1 == review.len() || kind(&*review, last + 1) == EntryKind::Housekeeping, "{id}");
-        // The clock entry that opens a phase is no step at which a reader opens it.
+        // The clock entry that opens a phase is not the step at which a reader opens the phase.
         let is_in = |seq: Seq| phases.iter().any(|span| (span.first..=span.last).contains(&seq));
         let outside = steps[1..].iter().filter(|&&seq| !is_in(seq));
         assert!(outside.clone().all(|&seq| kind(&*review, seq) == EntryKind::Clock), "{id}: {outside:?}");
@@ -92,7 +92,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
                 };
                 place(seq - 1) != place(seq)
             };
-            // The check of supply comes with the end of the opponent's half, and its findings last.
+            // The check of supply belongs to the entry that ends the opponent's half, and its findings are lasting changes.
             let found = |seq: Seq| {
                 let is_lasting = |change: &SlotChange| match change.slot {
                     SlotName::Unit(of, field) => of == *unit && field != "at" && review.is_lasting(field),
@@ -100,7 +100,7 @@ fn the_history_of_a_unit_tells_each_loss_with_the_attack_that_cost_it_and_no_end
                 };
                 review.entry(seq).expect("an entry").changes.iter().any(is_lasting)
             };
-            // The end of a movement can begin a battle over its hex.
+            // The entry that ends a movement can begin a battle over the hex of the unit.
             let fought = |seq: Seq| {
                 let position = review.at(seq).position();
                 let target = position.fight.map(|fight| Place::On(fight.target));

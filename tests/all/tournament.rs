@@ -1,4 +1,4 @@
-//! The whole game that the demo opens on: it has everything that a debrief can meet, and its late correction is the program's own.
+//! The whole game that the demo opens on: it has everything that a debrief can meet, and its late correction is one that the program makes.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use super::sampled::{entries, played};
 
 /// The beginning of the line of the correction.
 const SLIP: &str = "rewind 389 390 die 4 → die 3: ";
-/// The remark on it in the file, directly above.
+/// The remark on the correction, in the line directly above it in the file.
 const CARRIED: &str = "ninety-two later entries are taken up as they stood";
 
 /// Number of the first entry on the line that changes a slot to this value.

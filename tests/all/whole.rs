@@ -29,7 +29,7 @@ const LONGEST: usize = 20_000;
 pub(crate) struct Watch<S: System> {
     /// The scenario of the whole game.
     pub(crate) scenario: &'static str,
-    /// Compares the result of an action with them.
+    /// Compares the result of an action with the invariants.
     pub(crate) holds: fn(&Moment<'_, S>, &mut Tally),
     /// The end of a finished match, from the board alone.
     pub(crate) ends: fn(&S::Rules, &State<S>, &str) -> String,
@@ -95,7 +95,7 @@ fn play<S: System>(rules: &S::Rules, begin: &State<S>, (seed, watch): (u64, Opti
     *tally.ends.entry(end).or_default() += 1;
 }
 
-/// Plays so many matches of a match's system.
+/// Plays `matches` matches of the system of a match.
 fn play_all<S: Listed>(_: &Match<S>, matches: u64) {
     let watch = books::watch::<S>();
     let scene = scenario(S::ID, watch.map(|watch| watch.scenario)).expect("the whole game ships with the program");

@@ -1,4 +1,4 @@
-//! One piece of work, done alone: the unit of paired runs of two commits and of counts of instructions.
+//! One piece of work, done alone. Paired runs of two commits and counts of instructions measure such pieces.
 //!
 //! ```text
 //! bench alone record STYLE SYSTEM FOLDER MATCHES   writes samples: FOLDER/SYSTEM-STYLE-SEED.wdj
@@ -6,14 +6,14 @@
 //! ```
 //! STYLE is the way in which the players of the samples choose: `drawn`, `heuristic`. WORK is one of
 //!
-//! - `replay`, `replay-without-roots`: every entry played again and compared, the opening read before; state roots computed or not.
+//! - `replay`, `replay-without-roots`: every entry played again and compared, with state roots or without; the opening is read beforehand.
 //! - `open`: journals in memory read as a match to be reviewed is, opening included.
-//! - `verify`: the same of files, which is what `wardiary verify` does with each.
+//! - `verify`: files read and checked, as `wardiary verify` does with each file.
 //! - `chain`, `tree`: bytes and links alone, without and with the hash tree; no rules.
 //! - `seek`: positions anywhere in open matches.
 //! - `append`, `append-disk`: entries written one by one, into memory or into a synced file.
 //! - `playout`: whole matches in that style, seeds 1 to 20, nothing written.
-//! - `write`: the same matches recorded in memory.
+//! - `write`: the matches of `playout` recorded in memory.
 //!
 //! `done` counts the work of a round: frames, positions, entries written or matches; `entries` and `bytes` are those of the samples. `ns`
 //! is the processor time of the thread in the best round; very short rounds are timed together and count by their average. This file uses
@@ -49,11 +49,11 @@ const SYNCED: usize = 200;
 /// Prepared work; returns the amount done in a round.
 pub(crate) type Work<'a> = Box<dyn FnMut() -> usize + 'a>;
 
-/// The least time that is measured at once.
+/// Minimum time of one measurement; shorter rounds are measured several at once.
 const TIMED: Duration = Duration::from_millis(40);
 
 /// Nanoseconds of processor time of this thread. The kernel updates them at each tick, milliseconds apart, and when the thread gives the
-/// processor away. So this function does that first, for long enough that the kernel really switches.
+/// processor away. This function therefore gives it away first, for long enough that the kernel really switches.
 pub(crate) fn processor_time() -> u64 {
     std::thread::park_timeout(Duration::from_micros(100));
     let text = fs::read_to_string("/proc/thread-self/schedstat").expect("this system counts the time of threads");
@@ -93,7 +93,7 @@ fn of<S: Listed>(work: &str, style: &str, rest: &[String]) {
     );
 }
 
-/// The work of each round, with its input read before.
+/// The work of each round; its input is read beforehand.
 pub(crate) fn prepared<'a, S: Listed>(work: &str, style: &'a str, samples: &'a [Sample], folder: &'a Path) -> Work<'a> {
     match work {
         "replay" | "replay-without-roots" => {
@@ -159,7 +159,7 @@ enum Roots {
     Left,
 }
 
-/// Plays the frames after an opening again, with every check but perhaps that of the roots; returns their number.
+/// Plays the frames after an opening again, with every check; `roots` decides about the check of roots. Returns the number of frames.
 fn replayed<S: Listed>((frames, schema, rules, state): &Opened<'_, S>, roots: Roots) -> usize {
     let mut again = Again::<S>::new(*schema, Arc::clone(rules), state.clone());
     let mut count = 0;
@@ -205,7 +205,7 @@ fn append<D: Durable>(writer: &mut Writer<D>, count: usize) -> usize {
     count
 }
 
-/// Positions anywhere in the matches of all samples, which are open.
+/// Looks up positions anywhere in the matches of all samples; the matches are already open.
 fn sought<S: Listed>(samples: &[Sample]) -> Work<'_> {
     let game = |sample: &Sample| diary_file::read(sample.bytes.as_slice()).expect("a journal").game.and_then(S::of);
     let games: Vec<_> = samples.iter().map(|sample| game(sample).expect("a match of the system")).collect();

@@ -8,7 +8,7 @@ use wardiary_journal::{Header, Kind, MatchId, recover};
 
 use crate::measure::{Figures, Piece, Time, by_turns};
 
-/// Batches of a turn, and turns: a disk may be quick for a while and slow for another.
+/// Batches of a turn, and number of turns. There are many turns, because a disk may be fast for a while and slow later.
 const BATCHES: usize = 25;
 const TURNS: usize = 60;
 /// Bytes of an entry.

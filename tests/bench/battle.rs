@@ -31,7 +31,7 @@ const TURNS: usize = 5;
 const STEPS: u64 = 40;
 /// Positions that are requested in a turn.
 const SOUGHT: usize = 2_000;
-/// Entries from one line of progress to the next while the match is played.
+/// Number of entries after which the next line of progress is printed while the match is played.
 const TOLD: u64 = 500;
 
 /// The names of the figures.
@@ -141,7 +141,7 @@ fn middle_and_worst(turns: &[Vec<f64>]) -> (f64, f64) {
     (median(&best), best.iter().copied().fold(0.0, f64::max))
 }
 
-/// Seconds until a page is there.
+/// Seconds until a page has arrived.
 fn timed(reader: &mut BufReader<TcpStream>, path: &str) -> f64 {
     let start = Instant::now();
     fetch(reader, path);

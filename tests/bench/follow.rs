@@ -34,12 +34,12 @@ use client::{Client, Course, Seen, follow};
 
 /// Viewers of each server.
 const VIEWERS: usize = 40;
-/// Lines that are recorded, and those that the match has before.
+/// Number of lines that are recorded, and number of lines that the match already has.
 const LINES: usize = 200;
 const BEFORE: usize = 250;
 /// Stops that are presented, each in four presses.
 const STOPS: usize = 8;
-/// Between two lines, one to each server by turns: a beat, and by how much it varies.
+/// Milliseconds between two lines, which go to the servers by turns: the minimum, and the range of a random addition.
 const BEAT: u64 = 150;
 const JITTER: u32 = 100;
 /// Longest wait for an answer that never arrives.
@@ -84,7 +84,7 @@ impl Server {
         Self { child, out }
     }
 
-    /// The next line of its output that contains `with`, from there on.
+    /// The next line of the server's output that contains `with`; the part of the line that begins there.
     fn line(&mut self, with: &str) -> String {
         let mut line = String::new();
         loop {
@@ -97,7 +97,7 @@ impl Server {
     }
 }
 
-/// Lines of a match by their entries, and a folder with the match as it is before them.
+/// Prepares a folder with the first `before` entries of a match; returns the next lines to record, with their entry numbers.
 fn prepared(folder: &Path, before: usize) -> Vec<(u64, String)> {
     let system = editions::systems()[0];
     let played = of_system!(system, S => recorded::<S>("heuristic", 1).game().review(Viewer::Umpire).into_lines());
@@ -151,7 +151,7 @@ impl Kind {
         }
     }
 
-    /// The input, each with its number, and the place that the viewers follow.
+    /// The inputs, each with its number, and the place that the viewers follow.
     fn course(self, lines: Vec<(u64, String)>) -> (Vec<(u64, String)>, Course) {
         if self == Self::Lines {
             return (lines, Course::Entries);
@@ -278,11 +278,11 @@ fn between(from: Instant, to: Instant) -> f64 {
 struct Waits {
     events: [Vec<f64>; 2],
     pages: [Vec<f64>; 2],
-    /// From sending to the acknowledgement, of each line.
+    /// The wait from sending to the acknowledgement, for each line.
     recording: Vec<f64>,
 }
 
-/// Sends each line to one server, then to the other, at most at a person's pace.
+/// Sends each line to one server, then to the other, no faster than a person would.
 async fn by_turns<const N: usize>(mut turns: [Turns<'_>; N], lines: &[(u64, String)]) -> [Waits; N] {
     // Every stream is open before the first line.
     sleep(Duration::from_secs(2)).await;
@@ -300,7 +300,7 @@ async fn by_turns<const N: usize>(mut turns: [Turns<'_>; N], lines: &[(u64, Stri
     found.try_into().ok().expect("as many")
 }
 
-/// The value below which so many hundredths of the waits are.
+/// The percentile of the waits; `hundredths` is its rank, from 0 to 100.
 fn part(waits: &[f64], hundredths: usize) -> f64 {
     let mut sorted = waits.to_vec();
     sorted.sort_by(f64::total_cmp);

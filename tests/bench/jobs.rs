@@ -9,11 +9,11 @@ use crate::long;
 use crate::measure::{Figures, Piece, Time, by_turns};
 use crate::sample::record;
 
-/// Matches in the folder, of all systems by turns, and frames of the long match.
+/// Number of matches in the folder, of all systems by turns, and number of frames of the long match.
 const MATCHES: u64 = 200;
 const LONG: u64 = 100_000;
 const TURNS: usize = 15;
-/// Hashes of a thread in a turn.
+/// Number of hashes that a thread computes in a turn.
 const HASHES: usize = 500;
 
 pub(crate) fn measure(figures: &mut Figures) {
@@ -32,7 +32,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
 }
 
-/// All journals of a folder by one job and by two.
+/// Measures the check of all journals of a folder by one job and by two.
 fn jobs(figures: &mut Figures, (name, unit): (&str, &str), folder: &Path, count: usize) {
     let two = format!("{name}-two-jobs");
     if verify(folder, "2") != 0 {
@@ -44,7 +44,7 @@ fn jobs(figures: &mut Figures, (name, unit): (&str, &str), folder: &Path, count:
     figures.ratio(&two, unit, &both, ("one-job", &one));
 }
 
-/// The same bytes hashed again and again by so many threads at once, which share nothing: the power that the machine has for two jobs.
+/// The same bytes hashed again and again by several threads at once, which share nothing: it shows how much faster the machine is with two jobs.
 fn hashes(threads: usize) -> Piece<'static> {
     let bytes = vec![7_u8; 1 << 20];
     Piece::new(threads * HASHES, move || {

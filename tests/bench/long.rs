@@ -22,7 +22,7 @@ const LENGTHS: [(u64, &str); 3] = [(1_000, "1k"), (100_000, "100k"), (1_000_000,
 const SHOWN: u64 = 400;
 const LISTED: u64 = 20;
 const TURNS: usize = 15;
-/// How often each match is opened, by turns: memory that others use slows one process and not the next.
+/// Number of times each match is opened, by turns: a process may be slowed by the memory use of others, and the next may not.
 const ROUNDS: usize = 3;
 /// Bytes of a page of memory.
 const PAGE: u64 = 4096;
@@ -78,7 +78,7 @@ struct Shown {
 }
 
 impl Shown {
-    /// Takes over the better times of another process.
+    /// Keeps the better times of this process and another.
     fn keep_better(&mut self, other: &Self) {
         self.entry = self.entry.min(other.entry);
         self.phases = self.phases.min(other.phases);

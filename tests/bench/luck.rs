@@ -8,7 +8,7 @@ use wardiary_core::kernel::unit::Side;
 use crate::measure::{Figures, Piece, Time, by_turns};
 
 const ROLLS: usize = 60;
-/// Repetitions of each in a turn.
+/// Number of times that each computation runs in a turn.
 const EACH: usize = 20;
 const TURNS: usize = 5;
 

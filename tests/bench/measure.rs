@@ -52,12 +52,12 @@ impl Rates {
         1.0 / self.best()
     }
 
-    /// How many times as fast as a floor of the same turns.
+    /// How many times as fast as a floor that was measured in the same turns.
     pub(crate) fn ratio_to(&self, floor: &Self) -> f64 {
         ratio(&self.counted, &floor.counted)
     }
 
-    /// Its part of a line of JSON: rates by the time that counts, and by the clock if that is another.
+    /// Its part of a line of JSON: rates by the time that counts, and by wall time if that is not the time that counts.
     fn json(&self) -> String {
         let (best, middle) = (self.best(), median(&self.counted));
         match self.time {
@@ -175,7 +175,7 @@ impl Figures {
     }
 }
 
-/// Those of two rounds less those of one, divided by the frames of a round.
+/// Returns the instructions for each frame: those of two rounds minus those of one round, divided by the frames of a round.
 fn instructions(words: [&str; 3], folder: &Path) -> Result<f64, &'static str> {
     let program = std::env::current_exe().map_err(|_| "this program cannot be found")?;
     let run = |rounds: &str| -> Result<(u64, u64), &'static str> {

@@ -6,7 +6,7 @@ use wardiary_journal::{Header, Kind, MatchId, Writer};
 
 use crate::measure::{Figures, Piece, Time, by_turns};
 
-/// Entries of a very long match.
+/// Number of entries of a very long match.
 const ENTRIES: u64 = 10_000;
 const CHECKS: usize = 1_000;
 const TURNS: usize = 5;

@@ -24,7 +24,7 @@ const GOOD: [&str; 5] =
     ["/m/caen-orne/e/20", "/m/caen-orne/e/21/combat", "/", "/m/normandy-1944/e/310", "/m/cherbourg-1944/overview"];
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Measures both, prints them, and returns whether the bound holds.
+/// Measures the waits with and without slow clients, prints them, and returns whether the bound holds.
 pub(crate) fn run(arguments: &[String]) -> bool {
     let mut numbers = arguments.iter().filter_map(|argument| argument.parse::<u64>().ok());
     let seconds = numbers.next().unwrap_or(SECONDS);

@@ -1,6 +1,6 @@
 //! Durable appends in stores of others, against the same raw append and sync as ours: SQLite with a write-ahead log, redb, fjall.
 //!
-//! They store values by key and return them on request; ours is a chain that can only be read. So this is no contest, but it compares the
+//! These stores keep values by key and return them on request; ours is a chain that can only be read. So this is no contest; it compares the
 //! cost of the chain with that of the usual stores.
 
 use std::fs::File;
@@ -12,7 +12,7 @@ use redb::TableDefinition;
 use crate::append::{PAYLOAD, raw};
 use crate::measure::{Figures, Piece, Time, by_turns};
 
-/// Batches of a turn, and turns.
+/// Batches of a turn, and number of turns.
 const BATCHES: usize = 25;
 const TURNS: usize = 20;
 const TABLE: TableDefinition<'_, u64, &[u8]> = TableDefinition::new("entries");

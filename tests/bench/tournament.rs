@@ -1,7 +1,7 @@
 //! Matches of the sensible player: against a random player with sides alternating, or both sides sensible.
 //!
 //! ```text
-//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy against the draw
+//! cargo run --profile dist -p wardiary-tests --bin bench -- tournament                     a hundred matches of Normandy, sensible against random
 //! cargo run --profile dist -p wardiary-tests --bin bench -- tournament cherbourg-1944 40   forty of another system
 //! cargo run --profile dist -p wardiary-tests --bin bench -- tournament 20 both             twenty, sensible on both sides
 //! ```
@@ -30,7 +30,7 @@ struct Played {
     seconds: f64,
 }
 
-/// Sums over all matches, by the side that played with sense.
+/// Sums over all matches, by the side of the sensible player.
 #[derive(Default)]
 struct Sums {
     played: [u32; 2],

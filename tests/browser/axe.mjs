@@ -6,8 +6,8 @@ import { PLANTED_ON, lowIn, overlooked } from "./contrast.mjs";
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Returns what axe-core finds on a page. Contrast would take a third of its time, and `contrast.mjs` judges contrast, in drawings too: axe-core
- * does so only where `more` asks for it. */
+/** Returns the violations on a page. axe-core checks contrast only where `more` asks for it: contrast would take a third of its time, and
+ * `contrast.mjs` judges it anyway, in drawings too. */
 export async function violations(page, more = {}) {
   await page.evaluate(SOURCE);
   const found = await page.evaluate((more) => globalThis.axe.run(document, {

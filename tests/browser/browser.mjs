@@ -14,7 +14,7 @@ const FLAGS = [
 /** The browser that CHROMIUM names, or one that Debian installs: headless Chromium, or the whole of it. */
 const PROGRAM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "/usr/bin/chromium";
 
-/** How many times as slow as the processor each page is. A busy machine is as slow: with 4 to 8 the scripts find out whether they wait for what they ask. */
+/** The factor by which pages are slowed down, as on a busy machine. A run with 4 to 8 shows whether scripts wait for the results they need. */
 const SLOWER = Number(process.env.WARDIARY_SLOWER ?? 1);
 
 async function slowed(page) {
@@ -22,7 +22,7 @@ async function slowed(page) {
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
 }
 
-/** Starts the browser; `more` are flags for this one alone. */
+/** Starts the browser; `more` are additional flags. */
 export async function launch(more = []) {
   const browser = await chromium.launch({ executablePath: PROGRAM, args: [...FLAGS, ...more] });
   if (SLOWER > 1) browser.on("context", (context) => context.on("page", slowed));
@@ -36,7 +36,7 @@ export async function room(browser, { lang = "en", light = "light", size = "desk
     viewport: SIZES[size], colorScheme: light, locale, javaScriptEnabled: script, reducedMotion: "reduce",
   });
   if (!script) return context;
-  // Measurements need the fonts of the pages: after a page has loaded, they are there.
+  // Measurements need the fonts of the pages, so each load of a page waits for them.
   const opened = context.newPage.bind(context);
   context.newPage = async () => {
     const page = await opened(), go = page.goto.bind(page);
@@ -59,9 +59,9 @@ export async function visit(page, root, wanted) {
   return answer;
 }
 
-// Asks for an address outside the browser, as `fetch` does it. Reads the whole body, so that the next request has the connection again: a client that leaves
-// bodies unread holds a connection for each, and the server ends the idlest of a visitor who holds too many. The body comes unpacked: the browser
-// asks for packed ones.
+// Requests an address without the browser, by `fetch`. Reads the whole body, so that the next request can use the same connection: a client that
+// leaves bodies unread holds a connection for each, and the server ends the idlest connection of a client with too many. The body comes
+// uncompressed, whereas a browser asks for compressed ones.
 export async function asked(address, how = {}) {
   try {
     const answer = await fetch(address, { ...how, headers: { "accept-encoding": "identity", ...how.headers } });

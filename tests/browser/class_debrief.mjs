@@ -63,7 +63,7 @@ export class Debrief {
     return this.devices.filter(({ isIn }) => isIn);
   }
 
-  /** Counts a device that does not go along, and brings it to where the room is. */
+  /** Counts a device that does not show the state of the room, and opens the followed page on it again. */
   async leftBehind(device, state, { url, shown }) {
     figures.behind += 1;
     this.fails(`${device.name} is left behind at ${shown ?? url}, and not at ${state}`);
@@ -130,7 +130,7 @@ export class Debrief {
     } else {
       has(`it has not answered, and is said to have: ${saw.own}`, saw.own === null);
     }
-    // Devices of one view in one language show the same bars, and share a fault.
+    // Devices of one view in one language show the same bars, so a fault in them is counted once.
     if (["answered", "revealed"].includes(stage)) this.recount(`stop ${stop}, ${device.role}, ${device.lang}`, saw.bars, this.counted(device));
     this.clean(where, saw.words);
     if (device.size === "phone") this.firstScreen(where, saw, stage);
@@ -230,7 +230,7 @@ export class Debrief {
       this.expect(`${device.name}, stop ${stop}: ${hand.clicks} taps and typing for words`, hand.clicks === 1);
       answer.label = { en: text, sv: text };
     } else {
-      // Every second device chooses one that another view does not offer. The others prefer the first choices, so that some answers are alike.
+      // Every second device takes a choice that another view does not offer. The others prefer the first choices, so that some answers are alike.
       const odd = device.number % 2 === 0 ? this.onlyHere(device.role) : [];
       const common = { at: Math.floor((roll(many + few) * roll(1000)) / 1000), option: roll(2) === 0 ? 0 : null };
       const { at, option: wanted } = odd.length ? odd[roll(odd.length)] : common;
@@ -347,7 +347,7 @@ export class Debrief {
     const inWords = (device) => (device.number + stop) % 3 === 0;
     await Promise.all(order.slice(0, half).map((device) => this.answer(device, [stop, inWords(device)])));
     if (isKilled) {
-      // It answers once more afterwards, which replaces the first text.
+      // This device answers once more after the restart, which replaces its first text.
       await this.restart([stop, "asked"], order.slice(half).find(({ hasScript }) => hasScript));
       await Promise.all(order.slice(0, half).map((device) => this.check(device, [stop, "asked"])));
       await Promise.all(order.slice(half).map((device) => this.answer(device, [stop, inWords(device)])));

@@ -52,7 +52,7 @@ function noting() {
   });
 }
 
-/** The time of this script at which a browser has a time. A script that waits for a processor reads its own clock too late. */
+/** Converts a time of a browser into the time of this script. A script that waits for a processor reads its own clock too late. */
 export const fromBrowser = (time) => time - performance.timeOrigin;
 
 /** A device that follows. Notes each change of its page's state. */
@@ -107,7 +107,7 @@ export class Device {
   async look() {
     for (let tries = 0; tries < 5; tries += 1) {
       try {
-        // Without its stylesheet a page has everything elsewhere.
+        // Until the stylesheet has loaded, everything on a page is in another place.
         await this.page.waitForLoadState("load", { timeout: SOON });
         return await this.page.evaluate(looked);
       } catch {
@@ -218,7 +218,7 @@ export function internal(text, ids, lines) {
   return [...found, ...lines.filter((line) => line.includes(" ") && text.includes(line))];
 }
 
-/** Makes a link for each role. The result has their addresses by role, and the square code of the viewers' link. */
+/** Makes a link for each role. The result has their addresses by role, and the QR code of the viewers' link. */
 export async function linksOf(umpire, root, id, roles) {
   await umpire.goto(`${root}m/${id}/links?lang=en`);
   return umpire.evaluate(async ({ id, roles }) => {

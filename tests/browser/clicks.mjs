@@ -1,4 +1,4 @@
-// A stopwatch in clicks: the tasks of a debrief by mouse alone, from the page where a person starts to a page that says what was sought.
+// Counts the clicks of the tasks of a debrief, by mouse alone, from the page where a person starts to the page with the answer.
 import { BOOKS } from "./books.mjs";
 import { asked, room } from "./browser.mjs";
 import { Hand } from "./hand.mjs";
@@ -18,13 +18,13 @@ class Mouse extends Hand {
     await this.goes(this.page.locator(`#matches :is(h3 a, a.glance)[href="/m/${match}/overview"]`).first());
   }
 
-  /** The faults where a part of the page shows other words than these. */
+  /** Returns a fault for each of the given words that a part of the page does not show. */
   async misses(part, ...words) {
     const shown = await this.page.locator(part).filter({ visible: true }).allInnerTexts();
     return without(shown.join(" "), words).map((each) => `"${each}" is not in ${part} of ${this.page.url()}`);
   }
 
-  /** The faults where the page has other words than these on paper; how many sheets it takes is held by `paper.mjs`. */
+  /** Returns a fault for each of the given words that the page does not have on paper. `paper.mjs` checks the number of sheets. */
   async misprints(...words) {
     await this.page.emulateMedia({ media: "print" });
     const printed = await this.page.locator("body").innerText();
@@ -33,7 +33,7 @@ class Mouse extends Hand {
   }
 }
 
-/** Those of some words that a text has not, wherever its lines break. */
+/** Returns those of the given words that are not in a text; line breaks do not matter. */
 function without(text, words) {
   const flat = (some) => some.replace(/\s+/g, " ").trim();
   return words.map(flat).filter((each) => each === "" || !flat(text).includes(each));
@@ -70,7 +70,7 @@ async function review(mouse, { finished, last }) {
   ];
 }
 
-/** Opens a fight among the key events of a match, from the first page; gives the attack's strength, which every sheet of it must have. */
+/** Opens a fight among the key events of a match, from the first page; returns the attack's strength, which all its sheets must have. */
 async function fights(mouse, match) {
   await mouse.opens(match);
   const fight = mouse.page.locator('#events > ol a[href$="/combat"]').first();
@@ -159,7 +159,7 @@ async function books(root) {
 
 export default async function run({ browser, root, all, report }) {
   const list = await books(root), clicks = TASKS.map(() => []);
-  // Each task with one book in each language, by turns; with every book in both with `--all`.
+  // In each language, each task with one book, the books by turns; with `--all`, each task with every book.
   await Promise.all(["en", "sv"].map(async (lang, turn) => {
     const context = await room(browser, { lang }), words = messages(lang);
     await context.addInitScript(() => { window.papers = 0; window.print = () => { window.papers += 1; }; });

@@ -1,4 +1,4 @@
-// Contrast of every text with its ground, in both lights. axe-core calls text over drawings incomplete, and we ask it for violations alone:
+// Contrast of every text with its ground, in both lights. axe-core reports text over drawings as incomplete, and we ask it for violations alone:
 // here each text is judged by the painted colours. Grey text is planted where a reader would meet it, and must be found.
 import { PLANTED, faults, plant } from "./contrast_page.mjs";
 
@@ -13,7 +13,7 @@ export function low(page, alike = ALIKE) {
   return page.evaluate(faults, { alike });
 }
 
-/** The same in the named light, and in the other one if all are asked for; the page ends in the named one. */
+/** Texts with too low contrast in the named light, and with `all` also in the other one; the page ends in the named light. */
 export async function lowIn(page, light, all) {
   const found = [];
   for (const each of all ? [light === "dark" ? "light" : "dark", light] : [light]) {

@@ -1,7 +1,7 @@
 // The contrast of every text of a page with its ground: runs in the page, so it uses nothing from outside its own body.
 //
-// The ground of a text in HTML is the background of its ancestors, that of a text in SVG the paint under its middle, up to its own halo. If
-// other elements may make the ground, as under absolutely placed ones, it is found in the same way as that of SVG.
+// The ground of a text in HTML is the background of its ancestors. The ground of a text in SVG is the paint under its middle, including its halo. A
+// text in HTML that may lie over elements other than its ancestors, such as an absolutely placed one, is treated like a text in SVG.
 
 /** Texts whose contrast is too low, each kind of them once. `alike` is how many texts of SVG of one look are tried at most, spread evenly. */
 export function faults({ alike }) {
@@ -77,7 +77,7 @@ export function faults({ alike }) {
     let shown = over(ink, ground);
     for (const each of list.slice(0, own).reverse()) {
       const veil = text.contains(each) ? null : painted(each, box.height);
-      // A counter covers what lies under it; so does a pale one.
+      // A counter hides everything under it, and so does a pale counter.
       if ((veil && veil[3] > 0.9) || each.closest(".ghost")) return null;
       [ground, shown] = [over(veil, ground), over(veil, shown)];
     }

@@ -47,7 +47,7 @@ async function umpire(page, root) {
   return { faults, link };
 }
 
-/** Units of the order of battle on the real map, by name and number; another game by its own form. */
+/** Finds units of the order of battle by name and by number, on the real map; and opens the form of another game. */
 async function named(page, root) {
   const faults = [];
   await page.goto(`${root}desk?lang=en`);

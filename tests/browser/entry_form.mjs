@@ -76,7 +76,7 @@ export function fitting(words) {
     return Object.assign(plan, boxed(ticks, plan.together));
   };
 
-  // The boxes to click, one after the other, or one box for several units where that takes fewer clicks.
+  // The boxes to click one after the other, or one box for several units where that takes fewer clicks.
   const boxed = (ticks, together) => {
     const cost = (set) => set.reduce((sum, each) => sum + (each.on !== each.wanted), 0);
     const by = (group) => ticks.filter((each) => group.of.includes(each.unit));

@@ -6,7 +6,7 @@ import { pathToFileURL } from "node:url";
 import { FIRST } from "./books.mjs";
 import { SIZES, asked, room } from "./browser.mjs";
 
-/** Milliseconds between two looks: no still is shown as long. */
+/** Milliseconds between two looks: the film shows no still picture for so long. */
 const LATER = 2600;
 
 /** Returns whether two looks at the found element differ. */

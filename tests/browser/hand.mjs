@@ -1,7 +1,7 @@
 // A person at a page, whose clicks and keys are counted.
 
-/** Does `act`, which sends a form or follows a link. Waits until the page has loaded: one whose address leads to a part of it then takes the
- * focus away from what is typed. */
+/** Does `act`, which sends a form or follows a link, and waits until the page has loaded: a page whose address leads to a part of it then
+ * takes the focus away from a field in which a person already types. */
 async function goes(page, act) {
   await Promise.all([page.waitForNavigation(), act()]);
 }
@@ -18,12 +18,12 @@ export class Hand {
     return leads ? goes(this.page, act) : act();
   }
 
-  /** Clicks a hex at its place; under a counter that is drawn over it the link is the same. */
+  /** Clicks the link of a hex, even where a counter is drawn over it: the counter has the same link. */
   clickHex(locator) {
     return locator.dispatchEvent("click");
   }
 
-  /** Clicks a place of the window, whatever is on top there. */
+  /** Clicks a place of the window, on the element that is on top there. */
   async clickAt({ x, y }, leads = false) {
     this.clicks += 1;
     const act = () => this.page.mouse.click(x, y);

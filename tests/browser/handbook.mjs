@@ -7,7 +7,7 @@ const FOLDER = new URL("../../review-web/guide/", import.meta.url);
 const PAGES = readdirSync(new URL("en/", FOLDER)).map((name) => name.replace(/\.md$/, ""));
 const LANGS = ["en", "sv"];
 
-/** The lines of a page without its commands, and in each what is in italics. */
+/** For each line of a page, the words in italics; commands are left out. */
 function italics(page, lang) {
   let isCode = false;
   return readFileSync(new URL(`${lang}/${page}.md`, FOLDER), "utf8").split("\n").map((line) => {
@@ -17,25 +17,25 @@ function italics(page, lang) {
   });
 }
 
-/** A message as a pattern: what is put in may be any word. One with no more than a few letters of its own is no name. */
+/** A message as a pattern, in which a placeholder fits any words. A message with few letters of its own fits nothing, since it is no name. */
 function pattern(words) {
   const parts = words.split(/\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   return (parts.join("").match(/\p{L}/gu) ?? []).length > 5 ? new RegExp(`^${parts.join(".+")}$`) : /$^/;
 }
 
-/** The messages of each language: key, words, and the pattern of those into which something is put. */
+/** The messages of each language: key, words, and the pattern of messages with placeholders. */
 const KNOWN = LANGS.map((lang) => [...messages(lang)].map(([key, words]) => ({ key, words, form: words.includes("{") ? pattern(words) : /$^/ })));
 
-/** The keys of the messages that say these words, all of them or up to a colon. */
+/** The keys of the messages that consist of these words, have them before a colon, or fit them as a pattern. */
 function keys(all, words) {
   return all.filter((each) => each.words === words || each.words.startsWith(`${words}:`) || each.form.test(words)).map(({ key }) => key);
 }
 
-/** A word that begins small is a term that the handbook explains: it must be a word of some message. */
+/** Words that begin with a small letter are a term that the handbook explains: they must occur in some message. */
 const isTerm = (words) => /^\p{Ll}/u.test(words);
 const isUsed = (all, words) => all.some((message) => message.words.toLowerCase().includes(words));
 
-/** What the lines of a page name, in each language, with the keys of the messages that say it. */
+/** The names in each line of a page, in each language, with the keys of the messages that have these words. */
 function names(page) {
   const texts = LANGS.map((lang) => italics(page, lang));
   const of = (at, line) => (texts[at][line] ?? []).map((words) => ({ lang: LANGS[at], words, all: KNOWN[at], keys: keys(KNOWN[at], words) }));
@@ -45,7 +45,7 @@ function names(page) {
 
 const isSame = (one) => (other) => other.keys.some((key) => one.keys.includes(key));
 
-/** What a page names that no page of the program has, or that is another thing in the other language. */
+/** Names on a page of the handbook that no page of the program has, or that name another thing in the other language. */
 function misnamed(page) {
   const faults = [], lines = names(page);
   for (const { where, named } of lines) {
@@ -72,7 +72,7 @@ function unlike() {
   return [...ways].filter(([, way]) => way.size > 1).map(([words, way]) => `"${words}" is ${listed(way)}`);
 }
 
-/** The status of each link that was followed: pages have many links in common. */
+/** The status of each link that was followed, so that links on many pages are followed once. */
 const answers = new Map();
 
 /** The links and pictures of a page that do not lead to one. */

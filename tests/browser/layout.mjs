@@ -16,7 +16,7 @@ function small() {
   const out = [];
   for (const each of document.querySelectorAll("a, button, summary, select, input, textarea")) {
     const box = each.getBoundingClientRect();
-    // On a whole wide board a hex is as small as it is drawn: the table of the position has the same links in lines of text.
+    // On a whole wide board hexes are small, but the table of the position has the same links in lines of text.
     if (each.matches(".handles a") && document.querySelector("svg.sheet.far")) continue;
     const away = box.width === 0 || box.right < 0 || each.matches(".skip");
     if (away || (box.width >= 23.9 && box.height >= 23.9)) continue;
@@ -28,7 +28,7 @@ function small() {
   return out;
 }
 
-/** Words beyond the side of their frame: a line that does not break widens its column, and neither the frame nor the page. */
+/** Words that stick out of the side of their frame: a line that does not break may be wider than its frame without widening the page. */
 function spilled() {
   const out = [];
   const walk = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ function aligned() {
   return Math.abs(above - below) < 1 ? "" : `the head begins at ${above.toFixed(0)}, its page at ${below.toFixed(0)}`;
 }
 
-/** A page in a window of 1920 is as in one of 1366, 1.35 times as large. */
+/** A page in a window 1920 pixels wide looks as in one of 1366 pixels, but 1.35 times as large. */
 async function grown(page) {
   await page.setViewportSize({ width: 1920, height: 1080 });
   const faults = [await page.evaluate(spread), await page.evaluate(() => {
@@ -102,7 +102,7 @@ async function grown(page) {
   return faults.filter(Boolean).map((fault) => `at 1920: ${fault}`);
 }
 
-/** Pixels of an overview on a phone at most: some five screens, with everything long folded. */
+/** Maximum height of an overview on a phone, in pixels: some five screens, with everything long folded. */
 const TALLEST = 4400;
 
 /** Parts of an overview that do not begin on the first screen, or are not whole there; cards in a row that end unevenly. */
@@ -211,7 +211,7 @@ export default async function run({ browser, root, report }) {
   await menu(browser, root, report);
 }
 
-/** Each page at both widths. Swedish words are longer: room for them is room for English but for a word here and there, which `--all` finds. */
+/** Each page at both widths, in Swedish. Its words are longer, so English fits too but for a word here and there; `--all` finds those. */
 export const look = {
   isFor: ({ lang, all }) => all || lang === "sv",
   async at({ page, wanted, at, lang, size, report, all }) {

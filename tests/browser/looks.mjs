@@ -1,5 +1,5 @@
-// One load of a page answers every part that looks at it. Such a part exports a `look`: `isFor` chooses the pages and their rooms, `at` makes
-// the checks. A look leaves the page as it was.
+// Each page is loaded once for all parts that check it. Such a part exports a `look`: `isFor` chooses the pages and their rooms, `at` makes
+// the checks. `at` leaves the page as it was.
 import { SIZES, room, visit } from "./browser.mjs";
 import { heard } from "./safety.mjs";
 
@@ -16,7 +16,7 @@ async function lookedIn(wish, { browser, root, list, report, all }, looks) {
     const wants = looks.filter(({ isFor }) => isFor(here));
     if (wants.length === 0) continue;
     const { faults, deaf } = heard(page, root, wanted);
-    // A page that is open already gives no answer.
+    // If the page is already open, the browser gives no answer.
     const answer = await visit(page, root, wanted).catch((error) => ({ fault: error.message })) ?? { fault: "no answer" };
     deaf();
     if (answer.fault) report.note(`opens ${wanted.name}, ${wish.lang}, ${SIZES[wish.size].width}`, answer.fault);

@@ -10,7 +10,7 @@ export function faults({ least }) {
   const pen = document.createElement("canvas").getContext("2d");
   const unit = scale(sheet);
 
-  // The ink of a text: from its base line up to the height of a figure.
+  // The box of the ink of a text: from its base line up to the height of a figure.
   function ink(node, letters) {
     const style = getComputedStyle(node);
     pen.font = `${style.fontWeight} 100px ${style.fontFamily}`;
@@ -57,8 +57,8 @@ export function faults({ least }) {
     if (ratios[at] > 1.06 || ratios[at] < 0.6) out.push(`${text.textContent} is written ${ratios[at].toFixed(2)} times as wide as its letters are`);
   });
 
-  // Every near counter shows its name, an aircraft its figures as well, however dense the counters around it; a stack too high for all
-  // names shows an edge of those between, never of most.
+  // Every near counter shows its name, and an aircraft its figures too, however dense the counters around it. Of a stack too high for all
+  // names, the counters in between show only an edge; at most half of all counters may.
   const edges = counters.filter(({ node }) => node.matches(".edge")).length;
   if (edges * 2 > counters.length) out.push(`${edges} of ${counters.length} counters show an edge alone`);
   for (const { node, name, body } of counters) {

@@ -73,21 +73,21 @@ async function laid(page, root, wanted) {
   return faults;
 }
 
-/** The words of a link, in which numbers are alike: its path, and at that path each part of its query. A switch of light, language or keys is the
- * same on every page. */
+/** The words of a link, with all numbers made alike: its path, and each part of its query with the path. Parts for light, language or keys are
+ * taken without the path, since they are the same on every page. */
 function wordsOf(to) {
   const [path, query] = to.split("?"), bare = (text) => text.replace(/\d+/g, "0");
   const part = ([key, value]) => bare(`${["theme", "lang", "keys"].includes(key) ? "" : path}?${key}=${value}`);
   return [bare(path), ...[...new URLSearchParams(query)].map(part)];
 }
 
-/** Follows the links that have a word of their own, or all of them. */
+/** Follows each link with words that no earlier link had, or all links. */
 async function linked(root, list, all) {
   const seen = new Set(), known = new Set(), followed = [];
   const read = list.filter(({ path, status }) => path !== undefined && !status);
   const texts = await each(read, async ({ path }) => (await asked(root + path)).text);
   for (const [at, text] of texts.entries()) {
-    // The links over the hexes of a map are alike: the first three stand for all.
+    // The links over the hexes of a map are alike, so only the first three are followed.
     const few = text.replace(/(<svg class="sheet handles"(?:[\s\S]*?<\/a>){3})[\s\S]*?<\/svg>/, "$1");
     for (const to of [...few.matchAll(/<a[^>]* href="(\/[^"]*)"/g)].map(([, href]) => address(href)).filter((to) => !seen.has(to))) {
       const words = wordsOf(to);

@@ -6,7 +6,7 @@ const EXAMPLES = ["E-01", "E-02", "E-03", "E-04", "E-05"];
 /** Terms of the effects after the dice: the page has them under "what followed", not in the sum. */
 const AFTERWARDS = ["retreat-loss", "losses"];
 
-/** The answer that the scene expects of the rules: row, term and value. */
+/** The derivation that the scene expects from the rules: row, term and value. */
 function wanted(text) {
   const lines = text.split("\n").map((line) => /^= why (\S+) (\S+) (.+)$/.exec(line)).filter(Boolean);
   return lines.map(([, row, term, value]) => ({ row, term, value })).filter(({ term }) => !AFTERWARDS.includes(term));

@@ -57,7 +57,7 @@ function ribbon() {
   return out;
 }
 
-/** The faults of the ribbon where a page is as wide as its sheet. */
+/** The faults of the ribbon on a page that is as wide as a sheet of paper. */
 async function narrow(page) {
   await page.setViewportSize(A4);
   await page.emulateMedia({ media: "print" });
@@ -67,7 +67,7 @@ async function narrow(page) {
   return found;
 }
 
-/** A button asks for paper; that of the receipts prints only them. */
+/** Each print button opens the print dialogue; the button of the receipts prints only the receipts. */
 async function pressed(page, root) {
   await page.addInitScript(() => { window.asked = 0; window.print = () => { window.asked += 1; }; });
   const faults = [];
@@ -82,7 +82,7 @@ async function pressed(page, root) {
   return faults;
 }
 
-/** The share of its height that the last of several sheets must fill. */
+/** The minimum share of the height that the last of several sheets must fill. */
 const FILLED = 0.15;
 
 /** The faults of a page's printed sheets: more than `most`, words over an edge, a last sheet that is almost empty. */
@@ -145,7 +145,7 @@ export default async function run({ browser, root, report, all }) {
   await combats({ browser, root, report, all });
 }
 
-/** Each page that has its sheets, in Swedish; in both languages with `--all`. */
+/** Each page with a limit of sheets, in Swedish; in both languages with `--all`. */
 export const look = {
   isFor: ({ wanted, size, lang, all }) => size === "desk" && (all || lang === "sv") && (wanted.step || wanted.combat || wanted.sheets),
   async at({ page, wanted, lang, report }) {

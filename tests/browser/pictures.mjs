@@ -5,7 +5,7 @@
 //
 // Two records are kept of each page. The first counts the elements of its maps and charts by class: that holds in any browser. The second
 // is a picture of half the size and with fewer colours. It must match only in the browser that made it, named in `pictures/made-with.json`,
-// and only if every type of the page is drawn as before, of which that file has a print each; otherwise a difference is shown and fails
+// and only if every typeface of the page is drawn as before, by its fingerprint in that file; otherwise a difference is shown and fails
 // nothing. Differences are written to `target/pictures/`: the page as it is now, and a picture of the differing places.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
@@ -22,9 +22,9 @@ const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 const KEPT = fileURLToPath(new URL("./pictures/", import.meta.url));
 const FOUND = join(ROOT, "target/pictures");
 
-/** Pixels of a picture that may differ: a corner rounded otherwise, not a figure. */
+/** Number of pixels of a picture that may differ: enough for a corner that is rounded differently, not for a figure. */
 const TOLERANCE = 6;
-/** Loads of a page, one of which must look as before: the text of a select is drawn half a pixel off in some loads and not in others. */
+/** Maximum number of loads of a page, of which one must look as before: some loads draw the text of a select half a pixel off. */
 const LOADS = 4;
 /** The distance at which two colours differ, from 0 to 1; `fewer` describes the reduced colours. */
 const COLOUR = 0.12;
@@ -60,7 +60,7 @@ function drawn() {
   return [...tally].sort(([a], [b]) => (a < b ? -1 : 1)).map(([word, [count, length]]) => `${word} ${count}${length ? ` (${length})` : ""}`);
 }
 
-/** A picture with every third bit of its colours left out: it packs to a third, and the eye sees no difference. */
+/** A picture with each colour value rounded to a multiple of 8: compressed it is a third as large, and the eye sees no difference. */
 function fewer(bytes) {
   const picture = PNG.sync.read(bytes);
   for (let at = 0; at < picture.data.length; at += 1) {
@@ -71,7 +71,7 @@ function fewer(bytes) {
 
 const packed = (picture) => PNG.sync.write(picture, { colorType: 2, deflateLevel: 9 });
 
-/** A print of every type of a page, by its family, weight and slope. Runs in the page. */
+/** A fingerprint of every typeface of a page, by family, weight and slope. Runs in the page. */
 function typed() {
   const pen = Object.assign(document.createElement("canvas"), { width: 600, height: 60 }).getContext("2d", { willReadFrequently: true });
   const isWritten = (node) => ["INPUT", "TEXTAREA", "SELECT"].includes(node.tagName) || [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.data.trim() !== "");
@@ -89,7 +89,7 @@ function typed() {
   return prints;
 }
 
-/** The browser, and its font families, for people: the print of each type decides. */
+/** The browser and its font families, for people to read; only the fingerprints of the typefaces are compared. */
 async function machine(browser, root) {
   const page = await browser.newPage();
   await page.goto(`${root}${FIRST.pictures[0][1]}?lang=en`);
@@ -115,7 +115,7 @@ function read(file, otherwise) {
   }
 }
 
-/** The page as it is now: its picture, the elements drawn on it, and the prints of its types. */
+/** The page as it is now: its picture, the elements drawn on it, and the fingerprints of its typefaces. */
 async function take(browser, root, { wanted, room = {} }) {
   const { lang = "en", light = "light", size = "desk" } = room;
   const context = await browser.newContext({
@@ -199,7 +199,7 @@ export async function pictures({ root, report, accept = false, names = [] }) {
   if (accept) keep(here, kept);
 }
 
-/** Writes the browser of the pictures, the prints of their types and their drawn elements, a line a picture. */
+/** Writes the browser of the pictures, the fingerprints of their typefaces and their drawn elements, a line a picture. */
 function keep(machine, { types, counts }) {
   const known = PICTURES.map(({ name }) => name).filter((name) => counts[name]);
   const lines = known.map((name) => `  ${JSON.stringify(name)}: ${JSON.stringify(counts[name])}`);

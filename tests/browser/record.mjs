@@ -20,7 +20,7 @@ const isRefused = async (page) => (await page.$("[role=alert]")) !== null;
 
 const form = (page, choice) => page.locator(".asked form.offer").nth(choice.form);
 
-/** Returns whether the page has led to the notation line, which takes a moment. */
+/** Returns whether the page has moved the focus to the notation line, which takes a moment. */
 async function isInLine(page) {
   await page.waitForFunction(() => document.activeElement !== document.body);
   return page.evaluate(() => document.activeElement.id === "f-line");
@@ -153,7 +153,7 @@ async function placed(page, choice, kind, at) {
   }, { form: choice.form, kind, at });
 }
 
-/** Moves from the notation line to the map and the buttons, unless the page has led there already. */
+/** Moves the focus from the notation line to the map and the buttons, unless the page has moved it there already. */
 async function enterChoices(hand) {
   if (await isInLine(hand.page)) await hand.press("Escape");
 }
@@ -357,8 +357,8 @@ function median(numbers) {
   return (sorted[Math.floor(half)] + sorted[Math.ceil(half) - 1]) / 2;
 }
 
-// The largest cost of the middle entry: clicks by mouse, keys otherwise; of each kind, in words of all, in which lists of units cost as
-// much as they need.
+// Maximum of the median cost of an entry: clicks by mouse or without script, else keys. It holds for each kind of entry; in words only for
+// all entries together, since lists of units cost as much as they need.
 const MOST = { mouse: 4, plain: 4, keys: 12, words: 12 }, NAMES = { plain: "without script" };
 
 function summed(system, kind, taken) {

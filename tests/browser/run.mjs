@@ -6,7 +6,7 @@ import { rooms } from "./looks.mjs";
 import { match, pages } from "./pages.mjs";
 import { Report } from "./report.mjs";
 
-/** The notes write into a match: they are alone. The other parts run two at once. */
+/** The checks of notes write into a match, so they run alone. The other parts run two at once. */
 const ALONE = ["notes"];
 const PARTS = [
   ...ALONE, "noscript", "zoom", "pictures", "film", "desk", "clicks", "stops", "maps", "walk", "numbers", "keyboard", "rules", "handbook",

@@ -31,7 +31,7 @@ for (const [name, viewport] of Object.entries({ tablet: { width: 820, height: 11
 }
 
 const page = await (await room(browser)).newPage();
-/** Waits until these parts are in the window at once; returns whether that came to be. A page moves to its place a moment after it is there. */
+/** Waits until these parts are in the window at once; returns whether they were. A page scrolls to its place a moment after it has loaded. */
 const isSeen = (...parts) => page.waitForFunction((parts) => parts.every((part) => {
   const box = document.querySelector(part)?.getBoundingClientRect();
   return box?.height > 0 && box.top >= 0 && box.bottom <= innerHeight;

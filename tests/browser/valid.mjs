@@ -1,25 +1,25 @@
-// Every kind of page is sound HTML by the rules that html-validate recommends: it reads what the program sends, not what the browser makes of it.
+// Every kind of page is valid HTML by the rules that html-validate recommends. The check reads the HTML that the program sends, not the DOM.
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { asked } from "./browser.mjs";
 
-/** Rules that ask for another style of HTML which is as valid, each off, or narrower, for its reason. */
+/** Rules that ask for another style of HTML, although ours is valid too. Each is off or narrower for the reason above it. */
 const STYLE = {
-  // In small letters it is the same doctype.
+  // A doctype in small letters is valid too.
   "doctype-style": "off",
   // The handbook is made of Markdown by a library, which closes pictures with a slash.
   "void-style": "off",
   // A title names the page, the match and the program: a bookmark needs all three, and no search engine comes here.
   "long-title": "off",
-  // Text is what a field takes, and sending is what a button of a form does, where they say nothing else; ours mean that.
+  // Without a `type`, a field takes text and a button sends its form; ours mean exactly that.
   "no-implicit-input-type": "off",
   "no-implicit-button-type": "off",
   // A form sends lists: the boxes and rows of one name are read as one list. Buttons of one name are a choice.
   "form-dup-name": "off",
-  // A table of the rules has its own number in its anchor, `t7.1`; links that people have kept lead there.
+  // The anchor of a table of the rules has its number, `t7.1`; links that people have saved lead there.
   "valid-id": ["error", { relaxed: true }],
-  // A frame that scrolls is a `div` with a role and a name for those who go there by key, and what a line may go on with is a list below its field.
+  // A frame that scrolls is a `div` with a role and a name for keyboard users, and the completions of a line are a list below its field.
   "prefer-native-element": ["error", { exclude: ["region", "listbox"] }],
-  // Without a script a page that follows looks again after some seconds; the rule knows addresses alone that are left at once.
+  // Without a script, a page that follows a match reloads after some seconds; the rule allows only a redirection without delay.
   "meta-refresh": "off",
   // A list may have a name.
   "aria-label-misuse": ["error", { allowAnyNamable: true }],
@@ -27,7 +27,7 @@ const STYLE = {
 
 const judge = new HtmlValidate(new StaticConfigLoader({ root: true, extends: ["html-validate:recommended"], rules: STYLE }));
 
-/** What is wrong with a page as it is sent: place, rule and reason. */
+/** The faults of a page as it is sent: place, rule and reason. */
 export async function unsound(text) {
   const { results } = await judge.validateString(text);
   return results.flatMap(({ messages }) => messages.map(({ line, column, ruleId, message }) => `${line}:${column} ${ruleId}: ${message}`));

@@ -1,6 +1,6 @@
-// node wire.mjs URL [URL2]: what a browser fetches of the main pages, and how long a step takes; of two programs by turns, so that both
-// have the same machine. A page is opened with nothing kept; then → is pressed. "29.5 kB of 189.6" is what comes over the wire, and what
-// it is unpacked: bodies alone, in thousands of bytes.
+// node wire.mjs URL [URL2]: the bytes that a browser fetches for the main pages, and the time of a step; two programs by turns, so that both
+// have the same machine. A page is opened with an empty cache; then → is pressed. "29.5 kB of 189.6" are the bytes sent and the bytes
+// after decompression: bodies alone, in thousands of bytes.
 import { launch, room } from "./browser.mjs";
 
 const roots = process.argv.slice(2);
@@ -10,14 +10,14 @@ if (roots.length < 1 || roots.length > 2) {
 }
 const ENTRY = "m/normandy-1944/e/310";
 const PAGES = [["first page", ""], ["step", ENTRY], ["overview", "m/normandy-1944/overview"], ["combat", `${ENTRY}/combat`]];
-/** Presses of → that are timed; pause before each, in milliseconds, as a reader makes one. */
+/** Number of presses of → that are timed, and the pause before each, in milliseconds, about as long as that of a reader. */
 const PRESSES = 30, PAUSE = 150;
 
 const entry = (page) => page.locator(".seal b").first().textContent();
 const kilo = (bytes) => (bytes / 1000).toFixed(1);
 const quiet = (page) => page.waitForLoadState("networkidle");
 
-/** What a page fetches while something is done: the number of requests and their kilobytes, and those of the page alone. */
+/** The requests of a page while `act` runs: their number and kilobytes, and the kilobytes of the page alone. */
 async function fetched(page, act) {
   const requests = [], note = (request) => requests.push(request);
   page.on("requestfinished", note);

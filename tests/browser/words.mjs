@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from "node:fs";
 
 const FOLDER = new URL("../../review-web/i18n/", import.meta.url);
 
-/** The messages and attributes of the pages by key, `help.diary` for the attribute of a message; what is put in stays a `{ $name }`. */
+/** The messages and attributes of the pages by key, `help.diary` for the attribute of a message; placeholders stay as `{ $name }`. */
 export function messages(lang) {
   const found = new Map();
   let message = "", key = "";

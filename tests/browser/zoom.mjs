@@ -11,7 +11,7 @@ const READ = 12;
 const address = (page) => new URL(page.url()).searchParams;
 const side = (page) => page.evaluate(() => document.querySelector("svg.sheet").viewBox.baseVal.width);
 
-/** Waits until the address names the shown part; returns the fault if it does not. A value of a key may be a test of it. */
+/** Waits until the address has the wanted keys; returns the fault if it never does. A wanted value may be a function that tests the value. */
 async function comes(page, what, wanted) {
   const holds = (value, is) => (typeof value === "function" ? value(is) : is === value);
   const is = (url) => Object.entries(wanted).every(([key, value]) => holds(value, url.searchParams.get(key)));
@@ -56,7 +56,7 @@ async function kept(page) {
   }, [here.get("map"), here.get("centre")]);
 }
 
-/** Presses, and waits for a page of another path: the view alone changes the rest of an address. */
+/** Presses, and waits for another path in the address: a change of the view alone changes only the query. */
 async function goes(page, press) {
   const { pathname } = new URL(page.url());
   await Promise.all([page.waitForURL((url) => url.pathname !== pathname), press()]);
@@ -228,7 +228,7 @@ function unread({ digits, letters }) {
   return { count, out };
 }
 
-/** What of the counters of an opened stack cannot be read, neither on the map nor beside it: runs in the page. */
+/** Faults of an opened stack: counters that are not on the map, or cannot be read in the list beside it. Runs in the page. */
 function unreadOf(least) {
   const sheet = document.querySelector("svg.sheet"), pane = sheet.getBoundingClientRect(), out = [];
   const high = (node) => parseFloat(getComputedStyle(node).fontSize) * Math.hypot(node.getScreenCTM().a, node.getScreenCTM().b);
@@ -263,7 +263,7 @@ function veiled(least) {
   const high = (node) => { const { c, d } = node.getScreenCTM(); return parseFloat(getComputedStyle(node).fontSize) * Math.hypot(c, d); };
   // The links over the hexes are above the picture, and have no colour.
   map.querySelectorAll(".handles").forEach((node) => { node.style.display = "none"; });
-  // The ink of figures and capitals: from the foot line up.
+  // The box of the ink of figures and capitals: from the base line up.
   function ink(node) {
     const { left, right, bottom } = node.getBoundingClientRect(), { d } = node.getScreenCTM(), { y, height } = node.getBBox();
     const foot = bottom - (y + height - Number(node.getAttribute("y"))) * d;

@@ -1,4 +1,4 @@
-//! The branches of a match: where it went back, and the branch that it left for another.
+//! The branches of a match: each rewind, and the two branches that separate at it.
 
 use std::collections::BTreeMap;
 
@@ -33,12 +33,12 @@ impl<S: System> Step<S> {
     }
 }
 
-/// The fate of an entry, by index in the old and in the new branch.
+/// The pairing of an entry of the old or the new branch, by its index in each.
 #[derive(Clone, Copy)]
 enum Pair {
     Same(usize, usize),
     Replaced(usize, usize),
-    /// The old entry has no counterpart. In the new branch it would belong between these two indexes, both included.
+    /// Index of an old entry without a counterpart, then the first and the last index of the new branch before which it could belong.
     Dropped(usize, usize, usize),
     New(usize),
 }
@@ -75,8 +75,8 @@ impl<S: System> Match<S> {
         Some(pairs.iter().zip(fates).map(row).collect())
     }
 
-    /// The place of each of these entries on the current line: the entry itself if it is on the line, else the entry with the same answer to the
-    /// same question. An entry of the program alone has the place of the last state-changing entry before it. `None` where no entry took its place.
+    /// Returns the place of each of these entries on the current line: the entry itself if it is on the line, else the entry with the same answer to
+    /// the same question; `None` if there is no such entry. An entry made by the program has the place of the last state-changing entry before it.
     pub(super) fn taken_up(&self, entries: &[Seq]) -> Vec<Option<Seq>> {
         let mut lines: BTreeMap<Seq, BTreeMap<Seq, Seq>> = BTreeMap::new();
         let mut taken = |&seq: &Seq| {
@@ -96,7 +96,7 @@ impl<S: System> Match<S> {
         entries.iter().map(&mut taken).collect()
     }
 
-    /// The entries of the branch ending in `tip` that are on the current line under another number, with that number.
+    /// The entries of the branch ending in `tip` that were repeated on the current line, each with its number there.
     fn same_as_now(&self, tip: Seq) -> BTreeMap<Seq, Seq> {
         let (old, new) = self.apart(tip, self.log.after(self.count() - 1));
         let (old, new) = (self.steps(&old), self.steps(&new));
@@ -107,8 +107,8 @@ impl<S: System> Match<S> {
         pairs(&old, &new).into_iter().filter_map(same).collect()
     }
 
-    /// The state-changing entries after the parting: those that the rewind left, and those that replaced them until the
-    /// next rewind or the present.
+    /// The state-changing entries of both branches after they separate at a rewind: the entries that the rewind left,
+    /// and those that replaced them until the next rewind or the present.
     fn parted(&self, rewind: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let rewinds = self.log.line.rewinds();
         let next = rewinds.get(rewinds.partition_point(|(seq, _)| *seq <= rewind));
@@ -116,7 +116,7 @@ impl<S: System> Match<S> {
         self.apart(self.log.before(rewind), tip)
     }
 
-    /// The entries of two branches after their last common entry, given their last entries. It goes back on both, always from the later entry.
+    /// Entries of two branches after the last common entry. Walks back from both given last entries, always from the later one.
     fn apart(&self, mut of_old: Seq, mut of_new: Seq) -> (Vec<Seq>, Vec<Seq>) {
         let (mut old, mut new) = (Vec::new(), Vec::new());
         while of_old != of_new {
@@ -152,8 +152,8 @@ impl<S: System> Match<S> {
         line.iter().map(step).collect()
     }
 
-    /// The fate of the old entry of each pair without a counterpart, found by asking the rules at its place on the new branch.
-    /// For other pairs the fate is never read.
+    /// For each old entry without a counterpart, asks the rules at its place on the new branch what would happen to it
+    /// there. The fates of other pairs are never read.
     fn judged(&self, old: &[Step<S>], new: &[Step<S>], pairs: &[Pair]) -> Vec<Fate> {
         let mut fates = vec![Fate::NotAsked; pairs.len()];
         let Some(start) = old.first().or(new.first()) else { return fates };
@@ -176,7 +176,7 @@ impl<S: System> Match<S> {
     }
 }
 
-/// The refusal of an entry here; `None` when the rules accept it.
+/// The rules' refusal of an entry at this point of the replay; `None` when the rules accept it.
 fn judge<S: System>(replay: &Replay<S>, step: &Step<S>) -> Option<RuleViolation> {
     let (rules, state, mut out) = (&*replay.rules, &replay.state, Effects::default());
     match &step.body {
@@ -217,7 +217,7 @@ fn pairs<S: System>(old: &[Step<S>], new: &[Step<S>]) -> Vec<Pair> {
     pairs
 }
 
-/// Indexes of the longest common sequence from a place in both branches.
+/// The longest common sequence of both branches from these two indexes on, as pairs of indexes.
 fn common<S: System>(old: &[Step<S>], new: &[Step<S>], (mut a, mut b): (usize, usize)) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     while a < old.len() && b < new.len() && old[a].is_same(&new[b]) {

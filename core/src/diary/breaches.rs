@@ -12,15 +12,15 @@ use super::match_log::Match;
 /// An illegal act that was left standing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoodBreach {
-    /// Its entry.
+    /// The entry that records the act.
     pub seq: Seq,
-    /// Who played it.
+    /// The actor who played the act.
     pub by: Actor,
-    /// The row it broke.
+    /// The row that the act broke.
     pub rule: Rule,
-    /// Who found it.
+    /// The actor who found the act.
     pub found: Actor,
-    /// The moment in which it was recorded.
+    /// The moment in which the act was recorded.
     pub moment: Moment,
 }
 

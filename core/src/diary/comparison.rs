@@ -14,13 +14,13 @@ use super::replay::{Replay, ReplayMismatch};
 /// An entry with another result under another edition.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Otherwise {
-    /// Its number; 0 where the match starts from another position.
+    /// Number of the entry; 0 if the match starts from another position under the other edition.
     pub seq: Seq,
     /// The first difference.
     pub drift: ReplayMismatch,
 }
 
-/// Every entry of a match that has another result under these rules; `begins` is the position they make of its scene.
+/// Every entry of a match that has another result under these rules. `begins` is the first position that these rules make of the match's scene.
 #[must_use]
 pub fn otherwise<S: System>(game: &Match<S>, (rules, begins): (&Arc<S::Rules>, &State<S>)) -> Vec<Otherwise> {
     let form = game.schema().form();
@@ -44,7 +44,7 @@ pub fn otherwise<S: System>(game: &Match<S>, (rules, begins): (&Arc<S::Rules>, &
     found
 }
 
-/// These rules with the readings in force in the record, as far as they know them.
+/// These rules, with each reading that they know set as it is in the record.
 fn in_force<S: System>(rules: &Arc<S::Rules>, record: &S::Rules) -> Arc<S::Rules> {
     let known = S::readings(rules);
     let is_so = |switch: &str, value: &str| known.iter().any(|one| one.switch == switch && one.value == value);

@@ -1,9 +1,9 @@
-//! Correcting a slip that is found late: the line goes back to before it, the right entry is written, and the rest of the
-//! match is repeated question by question.
+//! Correcting a mistake that is found late: the line goes back to before the mistake, the right entry is written, and
+//! the rest of the match is repeated question by question.
 //!
-//! A later entry is carried over if it still answers the question that is open on the new line, and the rules still accept
-//! it. An entry that the rules refuse is dropped with the row; an entry whose question is no longer asked is dropped too.
-//! Where the new line asks a question that no later entry answers, the correction uses the next answer supplied, or stops.
+//! A later entry is carried over if it still answers the question that is open on the new line, and the rules still accept it. An
+//! entry that the rules refuse is dropped, and the report names the row. An entry whose question is no longer asked is dropped
+//! too. Where the new line asks a question that no later entry answers, the correction uses the next answer supplied, or stops.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -33,16 +33,16 @@ pub enum Task {
         /// Why, in the umpire's words.
         because: String,
     },
-    /// Actions are taken back, and the umpire's decisions since stay.
+    /// An action and everything after it are taken back, except the umpire's decisions.
     TakeBack {
-        /// The first of them, an entry of the current line.
+        /// The first action to take back, an entry of the current line.
         entry: Seq,
         /// Why; may be empty.
         because: String,
         /// Milliseconds on the phase clock; `None` where no time was taken.
         after_ms: Option<u32>,
     },
-    /// A correction stopped, the umpire has recorded the answer since, and the rest is to be repeated.
+    /// A correction stopped at a question. The umpire has recorded the answer since, and the rest is to be repeated.
     Resume {
         /// The entry of the old line at which it stopped.
         from: Seq,
@@ -54,17 +54,17 @@ pub enum Task {
 pub struct Correction {
     /// The rewind; `None` when an earlier correction was resumed.
     pub rewind: Option<Seq>,
-    /// Number of later state-changing entries of the old line: carried over, dropped and still open.
+    /// Number of later state-changing entries of the old line, whether carried over, dropped or still open.
     pub later: Seq,
-    /// Entries carried over: number on the old line, number on the new one.
+    /// Entries carried over, each with its number on the old line and its number on the new line.
     pub carried: Vec<(Seq, Seq)>,
     /// Entries that no longer hold, in order.
     pub dropped: Vec<Dropped>,
     /// Entries written from the answers supplied.
     pub answered: Vec<Seq>,
-    /// Number of answers that no question needed.
+    /// Number of supplied answers that were not used.
     pub spare: usize,
-    /// Where it stopped; `None` when nothing of the old line is left.
+    /// Where the correction stopped; `None` when no entry of the old line is left to repeat.
     pub open: Option<Open>,
 }
 
@@ -89,11 +89,11 @@ pub enum Lost {
 /// A question of the new line that no later entry of the old one answers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Open {
-    /// The entry of the old branch that comes after it.
+    /// The next entry of the old line that is to be repeated.
     pub at: Seq,
-    /// Number of remaining entries, including this one.
+    /// Number of entries still to be repeated, including `at`.
     pub left: Seq,
-    /// Who must answer.
+    /// The actor who must answer.
     pub by: Actor,
     /// The question.
     pub ask: Phrase,
@@ -111,11 +111,11 @@ pub enum CorrectionError {
     Undone(Seq),
     /// No rewind left this entry, so that there is nothing to resume.
     NotLeft(Seq),
-    /// Its replacement cannot be recorded.
+    /// The replacement cannot be recorded.
     Replacement(EntryError),
     /// A supplied answer was refused.
     Answer {
-        /// Its number, from 1.
+        /// Number of the answer, from 1.
         number: u32,
         /// The reason.
         error: EntryError,
@@ -144,13 +144,13 @@ impl std::error::Error for CorrectionError {}
 pub type Keep<'a, S> = &'a mut dyn FnMut(&mut Match<S>, &EntryOf<S>);
 
 impl<S: System> Match<S> {
-    /// Corrects a slip, or resumes a correction, with `answers` in notation to the questions that only the new line asks.
-    /// Readings and amendments are repeated like actions; refused proposals and clock entries are left out. Taking back
-    /// repeats only readings and amendments.
+    /// Corrects a mistake, takes back actions, or resumes a correction. `answers`, in notation, answer the questions
+    /// that only the new line asks. Readings and amendments are repeated like actions; refused proposals and clock
+    /// entries are left out. Taking back repeats only readings and amendments.
     ///
     /// # Errors
-    /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read; the match may have moved
-    /// on by then, so that a caller works on a copy.
+    /// When the entry cannot be replaced, or a replacement or answer is refused or cannot be read. The match may
+    /// already have changed by then, so a caller works on a copy.
     pub fn correct(
         &mut self,
         task: &Task,
@@ -174,7 +174,7 @@ impl<S: System> Match<S> {
         Ok(work.report)
     }
 
-    /// The entries from `from` to the end of the branch that a rewind left; of the latest such branch.
+    /// The entries from `from` to the end of the branch that a rewind left. If several such branches contain `from`, the latest branch counts.
     fn left_behind(&self, from: Seq) -> Result<Vec<Seq>, CorrectionError> {
         if from >= self.count() {
             return Err(CorrectionError::NoSuchEntry(from));
@@ -209,7 +209,7 @@ struct Old {
 }
 
 impl Old {
-    /// Index from `at` on where the old line asks `open`, its end included.
+    /// Index, not before `at`, of the old entry that answers `open`; the number of entries if `open` is asked only at the end of the old line.
     fn asks(&self, at: usize, open: &Question) -> Option<usize> {
         let found = self.questions[at..].iter().position(|asked| asked.as_ref() == Some(open)).map(|ahead| at + ahead);
         found.or_else(|| (self.end.as_ref() == Some(open)).then_some(self.line.len()))
@@ -224,7 +224,7 @@ struct Work<'a, S: System> {
 }
 
 impl<S: System> Work<'_, S> {
-    /// Goes back to before the slip and writes the right entry. Returns the later entries of the old line.
+    /// Goes back to before the mistake and writes the right entry. Returns the later entries of the old line.
     fn replace(&mut self, game: &mut Match<S>, slip: Seq, with: &str, why: &str) -> Result<Vec<Seq>, CorrectionError> {
         if slip >= game.count() {
             return Err(CorrectionError::NoSuchEntry(slip));
@@ -240,7 +240,7 @@ impl<S: System> Work<'_, S> {
         let after_ms = wrong.after_ms;
         let why = why.split_whitespace().collect::<Vec<_>>().join(" ");
         let reason = format!("{slip} {wrong_text} → {}: {why}", with.trim());
-        // The rewind goes to the entry before it in the file, of any kind, so that clock entries and checkpoints before the slip stay on the line.
+        // The rewind goes to the preceding entry of the file, of any kind, so that clock entries and checkpoints before the mistake stay on the line.
         let rewind = game.rewind(slip - 1, &reason, after_ms).expect("an entry that was written has one before it");
         self.report.rewind = Some(game.count() - 1);
         (self.keep)(game, &rewind);
@@ -254,7 +254,7 @@ impl<S: System> Work<'_, S> {
         Ok(line[at + 1..].to_vec())
     }
 
-    /// Goes back to before an action, and takes up again what the umpire has decided since.
+    /// Goes back to before an action, and repeats the umpire's later decisions.
     fn take_back(
         &mut self,
         game: &mut Match<S>,
@@ -308,7 +308,7 @@ impl<S: System> Work<'_, S> {
                 at += 1;
                 continue;
             }
-            // No question is open once the match is over.
+            // If no question is open, the match is over, and the rest is dropped.
             let Some(until) = open.map_or(Some(old.line.len()), |open| old.asks(at, &open)) else {
                 if self.answer(game)? {
                     continue;
@@ -316,7 +316,7 @@ impl<S: System> Work<'_, S> {
                 self.stop(game, old, at);
                 return Ok(());
             };
-            // A decree among them is carried over in its place, and may change the open question.
+            // A decree answers no question, so dropping stops before it. The next round carries it over, and it may change the open question.
             while at < until && old.questions[at].is_some() {
                 self.report.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
                 at += 1;
@@ -348,7 +348,7 @@ impl<S: System> Work<'_, S> {
         }
     }
 
-    /// Records the umpire's next answer with the phase clock of the entry before it. Returns `false` when there is none.
+    /// Records the umpire's next answer with the phase clock of the preceding entry. Returns `false` when no answer is left.
     fn answer(&mut self, game: &mut Match<S>) -> Result<bool, CorrectionError> {
         let Some(text) = self.answers.pop_front() else { return Ok(false) };
         self.given += 1;
@@ -369,7 +369,7 @@ impl<S: System> Work<'_, S> {
     }
 }
 
-/// Records with dice of this source instead of the caller's source: a throw keeps its source, and gets the next number.
+/// Records with this source of dice instead of the caller's source, so that a repeated throw keeps its source. The throw gets the next number.
 fn with_dice<S: System, T>(game: &mut Match<S>, source: Option<Source>, record: impl FnOnce(&mut Match<S>) -> T) -> T {
     let named = game.dice;
     game.dice_from(source);

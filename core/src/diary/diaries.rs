@@ -1,7 +1,7 @@
 //! Diaries within a match: the entries about one unit, about one hex, or citing one row of the rules.
 //!
-//! They are collected in one pass over the current line, from the answers of [`Review`] to its viewer, so that a diary contains
-//! nothing that the entries themselves do not show. Marks that are reset at the end of a phase or turn are omitted.
+//! They are collected in one pass over the current line, only from what [`Review`] answers to its viewer. A diary therefore
+//! contains nothing that the entries themselves do not show. Marks that are reset at the end of a phase or turn are omitted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use crate::review::{EntryKind, EntryView, Motion, Review, Seq};
 
 use super::match_log::Match;
 
-/// What a diary can be about.
+/// The topic of a diary.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Topic {
     /// A unit.
@@ -64,13 +64,13 @@ pub enum How {
     Hands,
     /// Something else was recorded about the unit or hex, such as a mark or its supply.
     State,
-    /// The umpire changed it.
+    /// The umpire changed the unit or hex, or named it in a decree.
     Amended,
-    /// A proposal that the rules refused names it; or the row refused one.
+    /// A refused proposal names the unit or hex; or a proposal was refused by the row.
     Refused,
-    /// An illegal act that was left standing names it; or the row forbids the act.
+    /// An illegal act that was left standing names the unit or hex, or breaks the row.
     Breach,
-    /// The entry names it.
+    /// The entry names the unit or hex.
     Named,
     /// A figure is based on the row.
     Figure,
@@ -205,7 +205,7 @@ impl Played<'_> {
             // The open question and the turn are not counted.
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
-            // The data of a unit that comes into sight is no event of that unit.
+            // When a unit comes into sight, its data is not an event of that unit.
             SlotName::Unit(..) if change.seen_as != SeenAs::Changed => new_in(change, about),
             SlotName::Unit(unit, "losses") => {
                 add(about, Topic::Unit(unit), How::Losses);

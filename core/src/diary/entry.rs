@@ -27,11 +27,11 @@ pub struct Genesis {
     pub title: String,
     /// BLAKE3 hash of each material text, by name, in the order of the material.
     pub material: Vec<(String, [u8; 32])>,
-    /// The sides by their word in notation, the one that moves first at the front.
+    /// The sides by their words in notation; the side that moves first is the first in the list.
     pub sides: Vec<String>,
     /// Officials and teams by role, each as a salted commitment; the names are stored outside the chain.
     pub officials: Vec<Commitment>,
-    /// Readings in force: switch and value, all of them.
+    /// All readings in force: switch and value.
     pub readings: Vec<(String, String)>,
     /// Language of the table, `sv` or `en`.
     pub language: String,
@@ -80,7 +80,7 @@ pub struct Entry<A, M> {
     pub beside: Beside,
 }
 
-/// A number as its 8 bytes, little-endian: its values are as random as a hash, so that a shorter form would not pay.
+/// A number as its 8 bytes, little-endian. Its values are as random as a hash, so that a form of variable length would save no space.
 mod eight_bytes {
     use serde::{Deserialize as _, Deserializer, Serialize as _, Serializer};
 
@@ -147,7 +147,7 @@ pub enum Body<A, M> {
         rule: Rule,
         /// Code of the violation.
         code: String,
-        /// Who found it.
+        /// The actor who found the act.
         found: Actor,
         /// How it was found, and why it is left as it is.
         reason: String,
@@ -157,7 +157,7 @@ pub enum Body<A, M> {
 }
 
 crate::words! {
-    /// What happens to the phase clock.
+    /// An event of the phase clock.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
     pub enum ClockEvent ("clock event", wanted("start, stop or expired")) {
         /// It starts to run.

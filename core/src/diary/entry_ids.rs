@@ -1,5 +1,5 @@
-//! Ids of entries, by which a recorder recognises entries that were sent before. Since the id is hashed with its entry,
-//! the content cannot be found by hashing guessed texts.
+//! Ids of entries, by which a recorder recognises entries that were sent before. The id is hashed together with its
+//! entry, so that the content of the entry cannot be found by hashing guessed texts.
 
 /// Domain of the hash that derives ids from a key (FORMAT.md section 11).
 const DOMAIN: &str = "wardiary 2026 entry id v1";

@@ -65,7 +65,7 @@ impl Beside {
 pub enum BesideFault {
     /// The author is invalid: blanks at an end, control characters, or too long.
     Author,
-    /// It has a source of dice but the entry is no throw.
+    /// The entry has a source of dice but is no throw.
     NoThrow,
     /// The number of the throw is not the next one.
     Number {
@@ -91,7 +91,7 @@ impl fmt::Display for BesideFault {
     }
 }
 
-/// Most characters of an author.
+/// Maximum number of characters of an author.
 const AUTHOR: usize = 60;
 
 /// Whether an author is valid or empty.

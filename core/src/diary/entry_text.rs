@@ -2,9 +2,9 @@
 //!
 //! ```text
 //! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
-//! propose attack 2109 by ca-3-inf               a proposal made at the table: recorded also when it is refused, for the owner
-//!                                               of its units, or the side whose phase it is
-//! propose german end                            the same, for the side named
+//! propose attack 2109 by ca-3-inf               a proposal made at the table: recorded even when it is refused. The proposer is the
+//!                                               owner of its units, or else the side whose phase it is
+//! propose german end                            the same, with the proposer named
 //! rewind 17 the scribe misheard the hex         back to the state after entry 17
 //! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row cited
 //! reading A-01 nearest agreed before turn 2     another reading for the rest of the match
@@ -121,7 +121,7 @@ pub fn is_umpires(raw: &str) -> bool {
     verb.is_some_and(|verb| UMPIRES.contains(&verb))
 }
 
-/// An error at the first word of an entry, extended by the verbs that belong to no system, such as `rewind`.
+/// Adds the verbs that belong to no system, such as `rewind`, to an error at the first word of an entry.
 fn also(mut error: ParseError, verb: Word<'_>) -> ParseError {
     if let Fault::Unknown { what: "action", word, known, nearest } = &mut error.fault
         && verb.column == error.column
@@ -169,7 +169,7 @@ fn refused<S: System>(
     let code = line.expect("the code of the violation")?;
     let by = proposer::<S>(line);
     let action = S::parse_action(game.rules(), line)?;
-    // It is tried on a copy, so that another answer of the rules leaves the match unchanged.
+    // The proposal is tried on a copy, so that the match stays unchanged if the rules answer differently.
     match game.clone().propose(&action, after_ms) {
         Err(violation) if violation.is(rule, code.text) => Ok(game.refuse(by, &action, (rule, code.text), after_ms)),
         Err(violation) if violation.is_by(rule) => {
@@ -207,7 +207,7 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     let Some((stop, reason)) = end else {
         return Err(missing().unwrap_or_else(|error| error));
     };
-    // A remark may contain the word `because`, where it does not separate a decree from its reason.
+    // The first word shows where the line of the decree begins.
     let first = line.clone().expect("what is decreed or was played")?;
     let before = usize::try_from(first.column - 1).expect("a column");
     // Blanks replace the words already read, so that an error has its column in the original line.

@@ -1,4 +1,4 @@
-//! Gaps: where play went on unrecorded, and the entries that report what is known about it.
+//! Gaps: stretches of play that were not recorded, and the entries that report what is known about them.
 
 use crate::kernel::game::System;
 use crate::review::Seq;
@@ -19,7 +19,7 @@ pub struct Gap {
 }
 
 impl<S: System> Match<S> {
-    /// Every gap of the record, in order. A rewind undoes none, since the events at the table are missing on every line.
+    /// Every gap of the record, in order. A rewind undoes no gap, since the events at the table are missing on every line.
     pub(super) fn gaps(&self) -> Vec<Gap> {
         let is_gap = |what: &What<S>| {
             let What::Entry(entry) = what else { return false };
@@ -36,7 +36,7 @@ impl<S: System> Match<S> {
             let Some(entry) = self.log.written(seq) else { continue };
             match entry.other() {
                 Some(Body::Amendment { .. }) => to = seq,
-                // Another gap has its own amendments.
+                // Play or a proposal ends the gap. So does another gap, which has its own amendments.
                 None
                 | Some(
                     Body::Refused { .. } | Body::Breach { .. } | Body::Remark(Remark::Gap { .. }) | Body::Action(_),

@@ -40,7 +40,7 @@ pub struct Opened {
     pub seq: Seq,
     /// The committed text.
     pub text: String,
-    /// The text with its results, or the reason why it does not have the form of FORMAT.md section 21; it was then written by hand.
+    /// The intent with its results; or the reason why the text does not have the form of FORMAT.md section 21, as when it was written by hand.
     pub read: Result<Assessed, IntentFault>,
 }
 
@@ -55,7 +55,7 @@ pub struct Assessed {
     pub objectives: Vec<Objective>,
     /// Whether all objectives were reached by the stated time.
     pub success: Reached,
-    /// The entry after which this is judged; `None` while that time has not come.
+    /// The entry after which success is judged; `None` while the stated time has not come.
     pub end: Option<Seq>,
 }
 
@@ -250,7 +250,7 @@ impl Ends<'_> {
         match (holds(review, position, hex) == Some(side) || occupies(position, hex, side), *is_whole) {
             (true, _) => Reached::Yes,
             (false, true) => Reached::No,
-            // Units that the viewer does not see may be there.
+            // A side knows where its own units are. For other viewers, unseen units may be in the hex.
             (false, false) if review.viewer() == Viewer::Side(side) => Reached::No,
             (false, false) => Reached::Unknown,
         }

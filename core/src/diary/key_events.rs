@@ -64,7 +64,7 @@ pub struct KeyEvent {
 pub struct Reason {
     /// The entry.
     pub seq: Seq,
-    /// What happened.
+    /// The event.
     pub what: What,
     /// Its weight, points.
     pub weight: Fraction,
@@ -83,10 +83,10 @@ pub enum What {
         by: Option<Side>,
         /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
         points: i32,
-        /// Points that it scored for the side that held it before, in parts of a point.
+        /// Points that the hex scored for the side that held it before, in parts of a point.
         lost: i32,
     },
-    /// A side is ahead now that was not before.
+    /// This side is ahead now and was not ahead before.
     Ahead(Side),
     /// A unit was eliminated.
     Eliminated {
@@ -175,7 +175,7 @@ pub struct Dice {
     pub odds: String,
     /// Result, as printed.
     pub result: String,
-    /// Steps better for `side` than the mean, adding losses inflicted and losses avoided.
+    /// Number of steps by which the result is better for `side` than the mean: losses inflicted and losses avoided are added.
     pub points: Fraction,
     /// Chances of a result at least as good for `side`, and all chances.
     pub chances: [u32; 2],
@@ -257,7 +257,7 @@ impl Drafts {
         draft.reasons.push((Reason { seq, what, weight }, part.hex));
     }
 
-    /// The attacked hex is the place of an event.
+    /// Sets the place of an event to the attacked hex, unless a place is set.
     fn at(&mut self, key: Seq, hex: Hex) {
         if let Some(draft) = self.0.get_mut(&key) {
             draft.hex = draft.hex.or(Some(hex));
@@ -270,9 +270,9 @@ impl Drafts {
 pub struct Walked<'a> {
     /// The last position.
     pub position: &'a Position,
-    /// Its losses and what else happened.
+    /// The losses of the match and its other events.
     pub history: &'a LossHistory,
-    /// Its series.
+    /// The series of the match.
     pub series: &'a Series,
 }
 
@@ -283,13 +283,13 @@ pub fn key_events(review: &dyn Review) -> Vec<KeyEvent> {
     of_walked(review, Walked { position: &position, history: &review.loss_history(), series: &review.series() })
 }
 
-/// The same, from a last position and a history computed earlier.
+/// The key events, from a last position and a history computed earlier.
 #[must_use]
 pub fn of_history(review: &dyn Review, position: &Position, history: &LossHistory) -> Vec<KeyEvent> {
     of_walked(review, Walked { position, history, series: &review.series() })
 }
 
-/// The same, from results computed earlier.
+/// The key events, from results computed earlier.
 #[must_use]
 pub fn of_walked(review: &dyn Review, walked: Walked<'_>) -> Vec<KeyEvent> {
     let mut drafts = Drafts::default();

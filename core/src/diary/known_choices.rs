@@ -1,4 +1,4 @@
-//! Choices for a class that is asked how it would decide after an entry: those its viewer may see, and their names. None is recorded.
+//! Choices for a class that is asked how it would decide after an entry: those that its viewer may see, with their names. None is recorded.
 
 use std::fmt;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ const fn has_air(offer: &Offer) -> bool {
     matches!(offer.choice, Choice::Against { points: Some(_), .. })
 }
 
-/// Why a line can be tried: the match that begins with the position has the umpire's view of it.
+/// Reason why a line can be tried: the match that begins with the position is read with the umpire's view.
 const READ_WHOLE: &str = "it is read as the umpire reads it";
 
 /// The choices after an entry. They depend on nothing that the viewer may not know.
@@ -38,13 +38,13 @@ pub struct KnownChoices {
 pub struct NamedChoice {
     /// The complete line.
     pub line: String,
-    /// The verb of the offer it takes; its own verb where it takes none.
+    /// The verb of the offer that the line takes; the line's own verb where it takes no offer.
     pub verb: String,
-    /// The hex it leads to, and whether units go there; `None` where it concerns no single hex.
+    /// The hex that the choice concerns, and whether units go there; `None` where the choice concerns no single hex.
     pub place: Option<(Hex, bool)>,
     /// Whether air points take part, where the same choice exists without them.
     pub is_with_air: bool,
-    /// The entry it would make, in words; `None` where the participants are left open.
+    /// The entry that the line would make, in words; `None` where the participants are left open.
     pub words: Option<Phrase>,
 }
 
@@ -63,7 +63,7 @@ impl KnownChoices {
         Some(Self { game, viewer, pieces, pending })
     }
 
-    /// Who must decide what, with the offers.
+    /// The pending decision: the actor who must decide, the question, and the offers.
     #[must_use]
     pub const fn pending(&self) -> &Pending {
         &self.pending
@@ -72,7 +72,7 @@ impl KnownChoices {
     /// The choice that a line would make.
     ///
     /// # Errors
-    /// The errors of recording it.
+    /// The errors of recording the line.
     pub fn chosen(&self, text: &str) -> Result<NamedChoice, EntryError> {
         let rehearsal = self.game.rehearsed(text).expect(READ_WHOLE)?;
         let words: Vec<&str> = rehearsal.line.split_whitespace().collect();
@@ -94,9 +94,9 @@ impl KnownChoices {
         Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
     }
 
-    /// The column for an attack by as many units as the rules accept together, and their number. Units adjacent to the hex are
-    /// tried first; if all of them together give no column, the number is found by bisection. `None` where it is no such attack,
-    /// and where the viewer may not know the combat once it is declared.
+    /// The column for an attack by as many units as the rules accept together, and their number. Units adjacent to the
+    /// hex are tried first; if all of them together give no column, the number is found by bisection. `None` if the
+    /// offer is no such attack, or if the viewer may not know the combat once it is declared.
     #[must_use]
     pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
         let Choice::Against { hex, force, .. } = &offer.choice else { return None };
@@ -106,7 +106,7 @@ impl KnownChoices {
             Place::Pool | Place::Away | Place::Eliminated => u32::MAX,
         };
         let mut units: Vec<&Piece> = force.units().filter_map(|unit| self.piece(unit)).collect();
-        // Aircraft over the hex come after the units beside it: where they draw fire, the units beside it are tried without them.
+        // Aircraft over the hex are sorted after the units adjacent to it. If the aircraft draw fire, the adjacent units are tried without them.
         units.sort_by_key(|piece| (distance(piece).max(1), distance(piece) == 0, piece.unit));
         let beside = units.iter().take_while(|piece| distance(piece) <= 1).count();
         units.truncate(if beside > 0 { beside } else { units.len() });
@@ -118,7 +118,7 @@ impl KnownChoices {
             if made.fault.is_some() {
                 return None;
             }
-            // Fire at aircraft comes before the combat, and its column is another one.
+            // Fire at aircraft by the other side comes before the attack, and has another column.
             let combat = made.review.at(1).combat().filter(|combat| combat.attacker == side)?;
             Some((most, combat.read)).filter(|(_, column)| !column.is_empty())
         };

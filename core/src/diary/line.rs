@@ -26,11 +26,11 @@ pub(super) struct Phase {
     pub(super) moment: u32,
     /// First entry of any kind.
     pub(super) begin: Seq,
-    /// First entry that is no clock entry; the last entry where there is none yet.
+    /// First entry that is no clock entry; the last entry where the phase has only clock entries.
     pub(super) first: Seq,
     /// Last entry.
     pub(super) last: Seq,
-    /// Whether it has only clock entries.
+    /// Whether the phase has only clock entries.
     pub(super) is_clock: bool,
 }
 
@@ -103,7 +103,7 @@ impl Line {
         match self.phases.last_mut().filter(|phase| of(phase.moment).same_phase(of(moment))) {
             Some(phase) => {
                 phase.last = seq;
-                // A clock entry does not decide where the phase begins.
+                // While the phase has only clock entries, the new entry becomes its first.
                 if phase.is_clock {
                     (phase.first, phase.is_clock) = (seq, is_clock);
                 }
@@ -132,11 +132,11 @@ impl Line {
         self.rewinds.push((seq, to));
     }
 
-    /// Cuts the phases off after an entry of the line.
+    /// Removes from the phases everything after an entry of the line.
     fn cut_phases(&mut self, to: Seq, sort: impl Fn(Seq) -> Sort) {
         self.phases.truncate(self.phases.partition_point(|phase| phase.begin <= to));
         let Some(phase) = self.phases.last_mut().filter(|phase| phase.last > to) else { return };
-        // A run begins with an entry, since a rewind is one, so that this search ends in the run of `to`.
+        // A rewind is an entry, so that every run begins with an entry, and this search ends in the run of `to`.
         let is_entry = |seq: &Seq| matches!(sort(*seq), Sort::Entry { .. });
         let last = (phase.begin..=to).rev().find(is_entry).unwrap_or(phase.begin);
         phase.last = last;

@@ -30,7 +30,7 @@ pub(super) struct Log<S: System> {
 #[derive(Clone, Debug)]
 struct Logged<S: System> {
     what: What<S>,
-    /// The last state-changing entry, from which the state after this entry comes. For the state before, it is that of the previous entry.
+    /// The state-changing entry that made the state after this entry. The state before this entry is the state after the previous entry.
     after: Seq,
     moment: u32,
     fight: u32,
@@ -101,7 +101,7 @@ impl<S: System> Written<S> {
         }
     }
 
-    /// Its action, if it is one.
+    /// The action, if the entry is an action.
     pub(super) const fn action(&self) -> Option<&S::Action> {
         if let Content::Action(action) = &self.body { Some(action) } else { None }
     }
@@ -136,7 +136,7 @@ impl<S: System> Written<S> {
         self.by
     }
 
-    /// Its body, if it is no action.
+    /// The body, if the entry is no action.
     pub(super) fn other(&self) -> Option<&BodyOf<S>> {
         match &self.body {
             Content::Action(_) => None,
@@ -162,8 +162,8 @@ impl<S: System> Log<S> {
         Self { logged, moments, fights, numbers: BTreeMap::new(), line: Line::default() }
     }
 
-    /// Adds an entry with the state-changing entry from which the state after it comes, the moment before it (for a
-    /// rewind the one it returns to), and the subject of the fight under way after it.
+    /// Adds an entry with its context: the state-changing entry from which the state after it comes, its moment (see
+    /// [`Log::moment`]), and the subject of the fight under way after it.
     pub(super) fn push(&mut self, what: What<S>, after: Seq, moment: &Moment, fight: Vec<Subject>) {
         let (seq, moment, fight) = (self.count(), self.number_of_moment(moment), self.number_of_fight(fight));
         assert!(after <= seq, "a state comes from an entry that is there");
@@ -244,7 +244,7 @@ impl<S: System> Log<S> {
         self.logged[seq as usize].after
     }
 
-    /// The moment before an entry; for a rewind the one it returns to.
+    /// The moment before an entry. For a rewind, the moment to which it returns.
     pub(super) fn moment(&self, seq: Seq) -> &Moment {
         &self.moments[self.logged[seq as usize].moment as usize]
     }

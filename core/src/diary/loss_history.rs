@@ -30,11 +30,11 @@ pub use phase_ends::PhaseEnd;
 pub struct LossHistory {
     /// Dice rolled for losses, in order.
     pub rolls: Vec<Rolled>,
-    /// Losses from any cause, in order; those of one entry in counter order.
+    /// Losses from any cause, in order; the losses of one entry in counter order.
     pub losses: Vec<Loss>,
-    /// Hexes and places that changed hands, in order; those of one entry by hex number.
+    /// Hexes and places that changed hands, in order; the changes of one entry by hex number.
     pub captures: Vec<Capture>,
-    /// Changes of who would win on points, in order.
+    /// Changes of the side that would win on points, in order.
     pub leads: Vec<Lead>,
     /// Entries that are not play: refused proposals, rewinds, rulings, readings.
     pub interruptions: Vec<Interruption>,
@@ -53,7 +53,7 @@ pub struct Rolled {
     pub moment: Moment,
     /// Its possible results and the actual one.
     pub roll: Roll,
-    /// Whether the viewer is shown the combat that it belongs to.
+    /// Whether the viewer may see the combat to which the die belongs.
     pub is_combat: bool,
 }
 
@@ -62,18 +62,18 @@ pub struct Rolled {
 pub struct Loss {
     /// The entry.
     pub seq: Seq,
-    /// The entry that declared the combat in which it was lost; `None` outside a combat.
+    /// The entry that declared the combat in which the loss occurred; `None` outside a combat.
     pub attack: Option<Seq>,
-    /// The moment before it.
+    /// The moment before the entry.
     pub moment: Moment,
     /// The unit.
     pub unit: UnitId,
     /// Its side.
     pub side: Side,
-    /// Loss points, all remaining ones when the unit was eliminated; negative when the umpire returned some.
+    /// Loss points: all remaining points if the unit was eliminated; negative when the umpire gave points back.
     /// Replacements do not cancel a loss, and are not in this list.
     pub points: i32,
-    /// Whether this eliminated the unit.
+    /// Whether the loss eliminated the unit.
     pub gone: bool,
     /// Points that the enemy scores for the elimination, in parts of a point.
     pub scored: i32,
@@ -88,9 +88,9 @@ pub struct Loss {
 pub struct Capture {
     /// The entry.
     pub seq: Seq,
-    /// The entry that declared the combat ended by it; `None` outside a combat.
+    /// The entry that declared the combat that this entry ended; `None` outside a combat.
     pub attack: Option<Seq>,
-    /// The moment before it.
+    /// The moment before the entry.
     pub moment: Moment,
     /// The hex.
     pub hex: Hex,
@@ -100,18 +100,18 @@ pub struct Capture {
     pub by: Option<Side>,
     /// Points that the hex scores for the side that holds it now, in parts of a point; 0 in a game without points.
     pub points: i32,
-    /// Points that it scored for the side that held it before, in parts of a point.
+    /// Points that the hex scored for the side that held it before, in parts of a point.
     pub lost: i32,
 }
 
-/// A side is ahead now that was not before.
+/// A change of the lead: a side is ahead now and was not ahead before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lead {
     /// The entry.
     pub seq: Seq,
     /// The entry that declared the combat; `None` outside one.
     pub attack: Option<Seq>,
-    /// The moment before it.
+    /// The moment before the entry.
     pub moment: Moment,
     /// The side that is ahead.
     pub side: Side,
@@ -124,7 +124,7 @@ pub struct Interruption {
     pub seq: Seq,
     /// The moment it belongs to.
     pub moment: Moment,
-    /// What it is.
+    /// The kind of the interruption.
     pub kind: InterruptionKind,
 }
 
@@ -182,7 +182,7 @@ struct Walk<'a, S: System> {
     attack: Option<Seq>,
     /// The time limit of the present phase, as last stated by the rules.
     limit_ms: Option<u32>,
-    /// Remaining amounts on the record before the entry that ended a phase, since the next phase resets them.
+    /// Tallies of the record before the entry that ended a phase, since the next phase resets them.
     left: Option<Vec<Tally>>,
     history: LossHistory,
 }
@@ -281,7 +281,7 @@ impl<S: System> Walk<'_, S> {
         }
     }
 
-    /// The visible part of an entry that is about to be played; and, where the entry may cost a unit losses, what is hidden before it.
+    /// For an entry about to be played: what is hidden before it, if it may cost losses; and its visible changes, `None` if nothing can be hidden.
     fn shown(&self, entry: &EntryOf<S>) -> (Visibility, Option<VisibleChanges>) {
         let (rules, state, viewer) = (&self.replay.rules, &self.replay.state, self.viewer);
         if viewer == Viewer::Umpire {
@@ -320,7 +320,7 @@ impl<S: System> Walk<'_, S> {
         let places: Vec<Option<Hex>> =
             self.replay.state.board.units().map(|unit| self.replay.state.board.hex(unit)).collect();
         self.replay.advance(entry);
-        // An entry that ends one fight and begins another belongs to the one that it ends.
+        // An entry that ends one fight and begins another belongs to the fight that it ends.
         if fought.is_empty() && !fights.is_empty() {
             self.attack = Some(seq);
         }
@@ -371,13 +371,13 @@ impl<S: System> Walk<'_, S> {
         let wears = |effect: &Effect<S>| matches!(effect, Effect::Board(BoardEffect::Lost { unit, .. }) if *unit == of);
         let is_played = matches!(entry.body, Body::Action(_));
         let find = |hurts: &dyn Fn(&Effect<S>) -> bool| self.replay.effects().iter().find(|(effect, _)| hurts(effect));
-        // The row for a unit's elimination is that of its removal; which unit takes a loss first is another matter.
+        // For an eliminated unit, the row of the elimination counts, even if another row caused losses first.
         let found = find(&takes).or_else(|| find(&wears));
         found.filter(|_| is_played).map(|(_, rule)| *rule)
     }
 }
 
-/// Returns the interruption that an entry is, if it is one that the viewer knows of. `is_whole` says that nothing of it is hidden from the viewer.
+/// The interruption that an entry makes, if the viewer may know of it. `is_whole` says that the viewer sees the whole entry.
 fn interruption<A, M>(body: &Body<A, M>, is_whole: bool) -> Option<InterruptionKind> {
     match body {
         Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),

@@ -44,7 +44,7 @@ impl Chance {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Distribution {
     least: i64,
-    /// Ways of each sum, starting at the least one.
+    /// Ways of each sum, starting at the least sum.
     ways: Vec<BigUint>,
     all: BigUint,
 }
@@ -93,18 +93,18 @@ impl Distribution {
         &self.all
     }
 
-    /// The ways of each sum, starting at the least one.
+    /// The ways of each sum, starting at the least sum.
     #[must_use]
     pub fn ways(&self) -> &[BigUint] {
         &self.ways
     }
 
-    /// The chance of each sum, starting at the least one.
+    /// The chance of each sum, starting at the least sum.
     pub fn chances(&self) -> impl Iterator<Item = Chance> + '_ {
         self.ways.iter().map(|ways| self.chance(ways.clone()))
     }
 
-    /// The chances of a smaller sum, of this one, and of a greater one.
+    /// The chances of a sum less than `sum`, of `sum` itself, and of a greater sum.
     #[must_use]
     pub fn beside(&self, sum: i64) -> [Chance; 3] {
         let at = usize::try_from(sum.saturating_sub(self.least));
@@ -115,7 +115,7 @@ impl Distribution {
         [fewer, same, more].map(|ways| self.chance(ways))
     }
 
-    /// The rank of a sum among all ways: those with a smaller sum, and half of those with this one. For the mirrored match it is the complement.
+    /// The rank of a sum among all ways: the ways of smaller sums, and half of the ways of this sum. Exchanging the sides gives the complement.
     #[must_use]
     pub fn percentile(&self, sum: i64) -> Chance {
         let [fewer, same, _] = self.beside(sum);

@@ -187,8 +187,8 @@ impl<S: System> Match<S> {
         self.schema
     }
 
-    /// Whether the last entry ended a phase without a checkpoint after it, so that one is due. It may have been lost
-    /// with a damaged tail.
+    /// Whether a checkpoint is due: the last entry ended a phase, and no checkpoint follows it. The checkpoint may have
+    /// been lost with a damaged tail.
     #[must_use]
     pub fn phase_ended(&self) -> bool {
         let is_notice = |seq: &Seq| matches!(self.log.what(*seq), What::Housekeeping("entry-recovered"));
@@ -226,7 +226,7 @@ impl<S: System> Match<S> {
         entry.beside.check(entry, self.throws).map_err(ReplayMismatch::Beside)
     }
 
-    /// Adds a rewind: the position is that after entry `to` again.
+    /// Adds a rewind, after which the position is the same as after entry `to`.
     fn go_back(&mut self, entry: &EntryOf<S>, to: Seq) -> Result<(), ReplayMismatch> {
         let target = (to < self.count()).then(|| self.log.after(to)).ok_or(ReplayMismatch::NoSuchEntry)?;
         assert!(target <= to, "what a line goes back to was there by then");
@@ -244,7 +244,7 @@ impl<S: System> Match<S> {
     /// Adds a recorded entry before it is compared; `segment` receives its consequences.
     ///
     /// # Errors
-    /// Where it cannot be played at all.
+    /// When the entry cannot be played at all.
     pub fn play(&mut self, entry: &EntryOf<S>, segment: &mut Segment<S>) -> Result<(), ReplayMismatch> {
         self.is_ahead = true;
         self.compare_record(entry)?;
@@ -331,7 +331,7 @@ impl<S: System> Match<S> {
         self.line_to(self.head)
     }
 
-    /// State-changing entries on the way to `head`, in order, including it.
+    /// State-changing entries on the way to `head`, in order, including `head`.
     pub(super) fn line_to(&self, head: Seq) -> Vec<Seq> {
         let mut line = Vec::new();
         let mut at = head;

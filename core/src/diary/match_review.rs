@@ -18,7 +18,7 @@ use super::remark::{Before as _, Remarked};
 use super::replay::{EntryOf, Replay};
 use super::snapshot::visible_changes;
 
-/// Who must decide what in a state, for pages.
+/// The pending decision of a state, for pages: the actor who must decide, the question, and the offers.
 #[must_use]
 pub(super) fn pending<S: System>(rules: &S::Rules, state: &State<S>) -> Option<Pending> {
     let decision = S::decision(rules, state)?;
@@ -29,7 +29,7 @@ impl<S: System> Match<S> {
     /// The state-changing entry that follows `at`: the one on the current line, or else the first one.
     fn follower(&self, at: Seq) -> Option<Seq> {
         let log = &self.log;
-        // The state after `at` is present from there on, or from a rewind to it on, until an entry changes it.
+        // The state after `at` is present after `at` itself and after each rewind to it, until another entry changes the state.
         let rewinds = log.line.rewinds().iter().map(|&(seq, _)| seq).filter(|&seq| seq > at && log.after(seq) == at);
         let upon =
             |from: Seq| (from + 1..log.count()).find(|&seq| log.after(seq) != at).filter(|&seq| log.after(seq) == seq);
@@ -46,7 +46,7 @@ impl<S: System> Match<S> {
         if at == 0 {
             return (Vec::new(), Vec::new());
         }
-        // An entry that ends one fight and begins another belongs to the one that it ends.
+        // An entry that ends one fight and begins another belongs to the fight that it ends.
         let ended = fight(before(at));
         let over = if ended.is_empty() { fight(at) } else { ended };
         if over.is_empty() {
@@ -64,9 +64,9 @@ impl<S: System> Match<S> {
         (over.to_vec(), entries)
     }
 
-    /// The combat that an entry belongs to, as known after that entry, with the die once it is rolled. Where a fight
-    /// has several rolls for losses, it is the last one up to the entry. `stands` gives rules and position after the
-    /// entry, `show` the visible form of a combat with or without its die.
+    /// The combat that an entry belongs to, as known after that entry, with the die once it is rolled. If a fight has
+    /// several rolls for losses, the combat is that of the last roll up to the entry. `stands` returns rules and
+    /// position after the entry; `show` returns the visible form of a combat with or without its die.
     pub(super) fn combat_at<'a, T>(
         &'a self,
         seq: Seq,
@@ -94,7 +94,7 @@ impl<S: System> Match<S> {
                 return thrown;
             }
         }
-        // The die is not rolled yet, or a posed position begins in an undeclared combat.
+        // The die is not rolled yet, or a posed position begins in a combat that no entry declared.
         let (rules, state) = stands();
         show(rules, state, None)
     }
@@ -149,7 +149,7 @@ impl<S: System> Match<S> {
         begun.into_iter().chain(written).filter(|(_, wall)| !wall.is_empty()).collect()
     }
 
-    /// An entry with the data that needs no playing.
+    /// An entry with only the data that needs no replay.
     pub(super) fn bare(&self, seq: Seq) -> EntryView {
         let (kind, words) = match self.log.what(seq) {
             What::Opening(name) if seq > 0 => {

@@ -1,5 +1,5 @@
-//! Measures: questions that the entries of a match answer without a judge, one a line (FORMAT.md section 22). With a comparison at its
-//! end a measure is a predicate, which can be tried on any match of the system.
+//! Measures: questions that the entries of a match answer without a judge. Each measure is one line (FORMAT.md section
+//! 22). A measure with a comparison at its end is a predicate, which can be tried on any match of the system.
 //!
 //! ```text
 //! units-lost german turns 1-3           how many units of a side were eliminated
@@ -23,7 +23,7 @@ use crate::review::{Review, Seq};
 mod answer;
 
 crate::words! {
-    /// What is measured.
+    /// The kind of figure that is measured.
     #[derive(Clone, Copy, Debug, PartialEq, Eq)]
     pub enum Kind ("measure", wanted("a measure")) {
         /// Units of a side that were eliminated.
@@ -107,7 +107,7 @@ pub enum Figure {
     Rewinds(Option<Turns>),
 }
 
-/// From one turn to another, both included.
+/// A span of turns, from the first to the last, both included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Turns {
     /// The first.
@@ -117,7 +117,7 @@ pub struct Turns {
 }
 
 impl Turns {
-    /// Whether a moment is in one of them.
+    /// Whether a moment is in one of these turns.
     #[must_use]
     pub const fn hold(&self, moment: &Moment) -> bool {
         self.first <= moment.turn && moment.turn <= self.last
@@ -144,7 +144,7 @@ pub struct Answer {
     pub value: Value,
     /// Whether the comparison holds; `None` where there is none.
     pub holds: Option<bool>,
-    /// The entries it is based on, in order; the last entry of the turn where it depends on a position.
+    /// The entries that the value is based on, in order. For a value that depends on a position, the last entry of the turn.
     pub entries: Vec<Seq>,
 }
 
@@ -196,7 +196,7 @@ impl Measure {
     /// Parses a line with a comparison, whose answer for a match is yes or no.
     ///
     /// # Errors
-    /// The same as for [`Measure::parse`]; if only the comparison is missing, at the column after the line.
+    /// The same as for [`Measure::parse`]. If only the comparison is missing, the error has the column after the line.
     pub fn predicate(text: &str, review: &dyn Review, number: u32) -> Result<Self, ParseError> {
         let measure = Self::parse(text, review, number)?;
         let end = u32::try_from(text.trim_end().chars().count()).unwrap_or(u32::MAX).saturating_add(2);
@@ -205,7 +205,7 @@ impl Measure {
         if measure.compared.is_some() { Ok(measure) } else { Err(missing()) }
     }
 
-    /// Whether its value can still change in a match that goes on, because it names no last turn.
+    /// Whether the value can still change as the match continues, because the measure names no last turn.
     #[must_use]
     pub const fn is_open_ended(&self) -> bool {
         match &self.of {
@@ -353,7 +353,7 @@ fn comparison(line: &mut Line<'_>, review: &dyn Review, kind: Kind) -> Result<(S
     Ok((sign, wanted))
 }
 
-/// The milliseconds in minutes and seconds, such as `10:00`.
+/// Converts minutes and seconds, such as `10:00`, to milliseconds.
 fn minutes(text: &str) -> Option<i64> {
     let (minutes, seconds) = text.split_once(':')?;
     let is_plain = |digits: &str| !digits.is_empty() && digits.len() <= 4 && digits.bytes().all(|d| d.is_ascii_digit());

@@ -1,9 +1,9 @@
 //! Notes and stops of a debrief: entries in a file and hash chain of their own, which change nothing in the match.
 //!
-//! A note is about one entry, named by number and link, so that it cannot silently come to be about another. It is on a
-//! layer (public, instructor, umpire, a side). On any layer but the public one it stays hidden until the layer is
-//! released; a private note stays hidden while it is private. Revising, retracting and removing are entries like any other: nothing is
-//! erased, and [`fold`] computes the present notes from all of them. [`text`] is the form that a person writes by hand.
+//! A note is about one entry, named by number and link, so that the note cannot silently refer to another entry. It is on a
+//! layer (public, instructor, umpire, a side). On any layer but the public one it stays hidden until the layer is released;
+//! a private note stays hidden while it is private. Revising, retracting and removing are entries like any other: nothing is
+//! erased, and [`fold`] computes the present notes from all entries. [`text`] is the form that a person writes by hand.
 
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +28,7 @@ pub type LinkOf<'a> = &'a dyn Fn(Seq) -> Option<[u8; 32]>;
 
 /// Schema number of new notes. A change of their bytes needs a new number and a decision.
 pub const SCHEMA: u16 = 4;
-/// The schemas in words, the first at the front. The genesis of notes contains the text of its schema, so that the file explains itself.
+/// The schemas in words, in the order of their numbers. The genesis of notes contains the text of its schema, so that the file explains itself.
 pub const SCHEMA_TEXTS: [&str; 4] = [
     include_str!("notes-schema-1.txt"),
     include_str!("notes-schema-2.txt"),
@@ -52,7 +52,7 @@ pub const QUESTION_MAX: usize = 240;
 pub const REASON_MAX: usize = 400;
 /// Longest author, characters: a role or initials.
 pub const AUTHOR_MAX: usize = 60;
-/// Most hexes a note names.
+/// Maximum number of hexes that a note names.
 pub const HEXES_MAX: usize = 24;
 
 /// The first frame of notes, which identifies their match.
@@ -110,7 +110,7 @@ impl Layer {
         }
     }
 
-    /// Whether a viewer may read unreleased notes on this layer: the umpire all, a side its own, every viewer public ones.
+    /// Whether a viewer may read unreleased notes on this layer: the umpire reads all, a side reads its own, and every viewer reads public ones.
     #[must_use]
     pub fn may_be_read_by(self, viewer: Viewer) -> bool {
         match (self, viewer) {
@@ -155,7 +155,7 @@ crate::words! {
 }
 
 impl Glyph {
-    /// The number of the mark in annotated chess games (`$1` to `$6`); the first six have one.
+    /// The number of the mark in annotated chess games (`$1` to `$6`); `None` for a mark after the first six.
     #[must_use]
     pub const fn chess_number(self) -> Option<u8> {
         match self {
@@ -210,7 +210,7 @@ pub enum NoteBody {
     Written {
         /// Its number, from 1 without gaps.
         number: u32,
-        /// Its place.
+        /// The entry that the note is about.
         on: Anchor,
         /// The readers it is for.
         layer: Layer,
@@ -221,7 +221,7 @@ pub enum NoteBody {
     Revised {
         /// The note.
         number: u32,
-        /// Number of this version, one more than that of the version shown to its author.
+        /// Number of this version: one more than the number of the version that the author was shown.
         version: u16,
         /// Its new content.
         content: Content,
@@ -233,7 +233,7 @@ pub enum NoteBody {
         /// The reason.
         reason: String,
     },
-    /// Everything written on a layer so far becomes visible to all viewers, except private notes.
+    /// Everything written on a layer before this entry becomes visible to all viewers, except private notes.
     Released(
         /// The layer.
         Layer,
@@ -242,7 +242,7 @@ pub enum NoteBody {
     Placed {
         /// Its number, from 1 without gaps.
         number: u32,
-        /// Its place.
+        /// The entry that the stop is about.
         on: Anchor,
         /// Its rank in the row of stops; stops of the same rank are ordered by entry.
         order: u16,
@@ -266,7 +266,7 @@ pub enum NoteBody {
 }
 
 impl NoteBody {
-    /// Whether notes of a schema may contain it.
+    /// Whether notes of a schema may contain this entry.
     #[must_use]
     pub const fn is_in(&self, schema: u16) -> bool {
         match self {

@@ -18,7 +18,7 @@ use crate::review::Seq;
 
 use super::luck::expected_swing;
 
-/// Least average gain, in steps, at which an attack that was not made counts: one half.
+/// Smallest average gain, in steps, at which an attack that was not made counts: one half.
 const WORTH: (i64, i64) = (1, 2);
 
 /// The odds of an attack before its dice.
@@ -46,16 +46,16 @@ impl Odds {
     }
 }
 
-/// An attack that was possible at the end of a combat phase and was not made; of several the one worth most.
+/// An attack that was possible at the end of a combat phase and was not made; if there were several, the attack worth most.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OddsRefused {
     /// The entry that ended the phase.
     pub seq: Seq,
-    /// The moment before it.
+    /// The moment before the entry.
     pub moment: Moment,
     /// The odds with all possible units.
     pub odds: Odds,
-    /// Number of other hexes where an attack would have gained as much; units that could attack several count for each.
+    /// Number of other hexes where an attack would have gained half a step or more. Units that could attack several hexes count for each.
     pub others: usize,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn worthwhile<S: System>(rules: &S::Rules, state: &State<S>) -> Vec<O
     found
 }
 
-/// The odds of a possible attack with all possible units and no additional points; `None` where it is no attack by units.
+/// The odds of a possible attack with all possible units and no additional points; `None` where the offer is no such attack.
 fn odds_of<S: System>(rules: &S::Rules, state: &State<S>, offer: &Offer) -> Option<Odds> {
     let Choice::Against { hex, force, points: None } = &offer.choice else { return None };
     let units: Vec<&str> = force.units().map(|unit| rules.unit_id(unit)).collect();

@@ -1,7 +1,7 @@
 //! The entries of a record that a viewer may have byte for byte: the basis for the copy of the file that a side may keep.
 //!
-//! An entry is open if the pages show all of it, since digest and figures are computed only from what it touched.
-//! Anything computed from whole positions, or about them, is open if nothing of the position is hidden.
+//! An entry is open if the pages show all of it, since its digest and figures are computed only from data that the
+//! entry touched. A checkpoint or an entry of the opening is open if nothing of its position is hidden.
 
 use crate::kernel::game::{System, Viewer};
 use crate::review::Openness;
@@ -11,7 +11,7 @@ use super::match_log::Match;
 use super::snapshot::At;
 
 impl<S: System> Match<S> {
-    /// How far each number of the record is open to a viewer, in order.
+    /// How far each entry of the record is open to a viewer, in order.
     pub(super) fn openness(&self, viewer: Viewer) -> Vec<Openness> {
         let mut last = None;
         let each = (0..self.count()).map(|seq| {

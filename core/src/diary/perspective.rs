@@ -61,7 +61,7 @@ impl<S: System> Match<S> {
 }
 
 impl<G> Perspective<G> {
-    /// The viewer that a request for another view gets, and the sight that applies: the umpire may take any view, others only their own.
+    /// Returns the viewer and the sight that a request for another view gets: the umpire may take any view, others keep their own.
     fn next(&self, viewer: Viewer) -> (Viewer, Viewer) {
         if self.viewer == Viewer::Umpire { (viewer, viewer) } else { (self.viewer, self.sees) }
     }
@@ -216,7 +216,7 @@ impl<S: System, G: Deref<Target = Match<S>> + Clone + Send + Sync> Review for Pe
     fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token> {
         let whole =
             |seq| self.game.written(seq).map_or_else(Vec::new, |entry| self.tokens(&self.game.notation(&entry)));
-        // Reading a notation is cheap compared with finding out whether it is shown, and most name nothing that fits.
+        // Only entries that name something that fits are examined: reading a notation is cheap compared with finding out whether it is shown.
         let steps = self.steps().into_iter().rev().filter(|&step| step < seq);
         let mut steps = steps.filter(|&step| whole(step).into_iter().any(fits));
         let mut many = FIRST_LOOK;

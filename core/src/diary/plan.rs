@@ -22,7 +22,7 @@ use super::remark::{Remark, Remarked};
 pub const TITLE: &str = "wardiary plan 1";
 /// Longest question, characters.
 pub const QUESTION_MAX: usize = 400;
-/// Most questions of a plan.
+/// Maximum number of questions of a plan.
 pub const QUESTIONS_MAX: usize = 100;
 /// Ending of the name of a plan; further plans append a hyphen and a number.
 pub const ENDING: &str = "plan";

@@ -9,8 +9,8 @@ use crate::kernel::unit::{Actor, Side};
 use super::entry::Body;
 use super::replay::BodyOf;
 
-/// Who must answer what, when, and about what. Two positions ask the same question if all of this is equal. The points
-/// to be shared or the open hexes may differ; the rules judge these when the answer is repeated.
+/// A question: the actor who must answer, the wording, the moment and the subject. Two positions ask the same question if
+/// all of these are equal. Points to be shared or open hexes may differ; the rules judge them when the answer is repeated.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     by: Actor,

@@ -56,8 +56,8 @@ impl<S: System> Match<S> {
         Ok(entry)
     }
 
-    /// The recorded form of an action: with its full way where only the destination was dictated, in a schema that has
-    /// room for it. A way that was found in another position is found again, since only its destination was dictated.
+    /// The recorded form of an action. If only the destination was dictated, the full way is added in a schema that has
+    /// room for it. A way that was found in another position is replaced by the way found in this one.
     fn written_out(&self, action: &S::Action) -> S::Action {
         let mut action = S::dictated(action.clone());
         let found = || S::way(self.rules(), self.state(), &action);
@@ -73,7 +73,7 @@ impl<S: System> Match<S> {
         if self.schema() == Schema::One { after_ms.or(Some(0)) } else { after_ms }
     }
 
-    /// Records a proposal refused with this row and code, made by the given side or else by the side it concerns.
+    /// Records a proposal that the rules refused with this row and code. The proposer is `by`, or else the side that the proposal concerns.
     pub fn refuse(
         &mut self,
         by: Option<Actor>,
@@ -149,8 +149,8 @@ impl<S: System> Match<S> {
         Entry { by, after_ms: self.timed(after_ms), body, digest: 0, figures, beside }
     }
 
-    /// Records an illegal act that was played all the same, refused with this row and code: who found it, and a
-    /// comment. The consequences at the table follow as amendments.
+    /// Records an illegal act that was played all the same: the row and code with which the rules refuse it, the actor
+    /// who found it, and a comment. The consequences at the table follow as amendments.
     pub fn breach(
         &mut self,
         action: &S::Action,
@@ -166,7 +166,7 @@ impl<S: System> Match<S> {
     /// Records a remark by a side, a team or the umpire.
     ///
     /// # Errors
-    /// When it is not allowed there, or not by them.
+    /// When the remark is not allowed there, or not by this actor.
     pub fn remark(&mut self, by: Actor, remark: Remark, after_ms: Option<u32>) -> Result<EntryOf<S>, ReplayMismatch> {
         let entry = self.bare_entry(by, after_ms, Body::Remark(remark));
         self.take(&entry)?;

@@ -14,7 +14,7 @@ use super::shorthand;
 /// The entry that a line would become.
 #[derive(Clone, Debug)]
 pub struct Rehearsal {
-    /// The complete line, where few words were given.
+    /// The line, completed where few words were given.
     pub line: String,
     /// The entry; for a proposal that the rules refuse, a refusal.
     pub entry: EntryView,

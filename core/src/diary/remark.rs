@@ -95,9 +95,9 @@ crate::words! {
 /// A remark with its place in the record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Remarked {
-    /// Its entry.
+    /// The entry of the remark.
     pub seq: Seq,
-    /// Who made it.
+    /// The actor who made the remark.
     pub by: Actor,
     /// The remark.
     pub remark: Remark,
@@ -160,7 +160,7 @@ pub trait Before {
 }
 
 impl Remark {
-    /// The entry that it decides, appeals against or opens, which can happen only once.
+    /// The entry that this remark decides, appeals against or opens. Only one remark can do so for an entry.
     #[must_use]
     pub const fn settles(&self) -> Option<Seq> {
         match self {

@@ -1,7 +1,7 @@
 //! Remarks and breaches in notation, one a line, read and printed.
 //!
 //! ```text
-//! gap 2026-11-21T10:00:00+01:00 - the scribe was called away       not recorded since then; `-` for an unknown time
+//! gap 2026-11-21T10:00:00+01:00 - the scribe was called away       play that was not recorded, from and to; `-` for an unknown time
 //! claim allied 17 N-037 the hex was in a zone of control           a side disputes an entry, by a row or `-`
 //! statement german 40 we had moved away by then                    about a claim or an appeal
 //! ruling 40 rejected N-037 the zone ended with the unit            the umpire decides it
@@ -26,7 +26,7 @@ use super::replay::{EntryOf, ReplayMismatch};
 use super::schema::Schema;
 use super::script::{actor_named, actor_word, actors};
 
-/// First words of such lines, in both languages.
+/// First words of the lines of remarks and breaches, in both languages.
 pub(super) const VERBS: [[&str; 2]; 9] = [
     ["gap", "lucka"],
     ["claim", "protest"],
@@ -159,14 +159,14 @@ pub(super) fn cited<S: System>(game: &Match<S>, word: Word<'_>) -> Result<Rule, 
     })
 }
 
-/// The error for an entry that people did not make, with the nearest ones that they made.
+/// The error for a number that is no entry made by people, with the nearest entries that people made.
 fn not_made<S: System>(game: &Match<S>, word: Word<'_>, on: Seq) -> ParseError {
     let before = (game.first()..on.min(game.count())).rev().find(|&seq| game.has_entry(seq));
     let after = (on..game.count()).find(|&seq| game.has_entry(seq));
     word.fault(Fault::Unfit(Unfit::NotMade { entry: on, near: before.into_iter().chain(after).collect() }))
 }
 
-/// Checks that a claim is about play and is not repeated: an answer to a claim must be a statement, and one to a ruling an appeal.
+/// Checks that a claim is about play and is not repeated. The answer to a claim must be a statement; the answer to a ruling, an appeal.
 fn unclaimed<S: System>(
     game: &Match<S>,
     (by, about): (Actor, Word<'_>),

@@ -75,7 +75,7 @@ pub enum ReplayMismatch {
     NoSuchEntry,
     /// A reading that these rules do not have.
     NoSuchReading,
-    /// It names an actor who could not have done this.
+    /// The entry names an actor who could not have made it.
     By {
         /// The recorded actor.
         written: Actor,
@@ -153,7 +153,7 @@ impl<S: System> Replay<S> {
         (self.rules, self.state) = (rules, state);
     }
 
-    /// Continues from the position of another replay, reusing its own allocations.
+    /// Continues from the position of another replay, reusing the allocations of this replay.
     pub(super) fn go_to(&mut self, other: &Self) {
         self.rules.clone_from(&other.rules);
         self.state.clone_from(&other.state);
@@ -172,7 +172,7 @@ impl<S: System> Replay<S> {
     /// Applies an umpire's decree.
     ///
     /// # Errors
-    /// When it names something impossible.
+    /// When the amendment names something impossible.
     pub fn amend(&mut self, amendment: &S::Amendment) -> Result<Came, RuleViolation> {
         self.effects.clear();
         S::amend(&self.rules, &self.state, amendment, &mut self.effects)?;
@@ -196,7 +196,7 @@ impl<S: System> Replay<S> {
         &self.effects
     }
 
-    /// The actor of an action: the one that may interrupt with it, otherwise the one that must decide.
+    /// The actor of an action: the actor who may interrupt with it, otherwise the actor who must decide.
     #[must_use]
     pub fn author(&self, action: &S::Action) -> Actor {
         let interrupt = S::interrupts(&self.rules, &self.state).into_iter().find(|(_, known)| known == action);
@@ -226,7 +226,7 @@ impl<S: System> Replay<S> {
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
-    /// Checks the fields other than the body: the actor, and that no field is filled in that the kind of entry does not have.
+    /// Checks the fields other than the body: the actor must be right, and fields that this kind of entry does not have must be empty.
     ///
     /// # Errors
     /// With the first difference.
@@ -331,7 +331,7 @@ impl<S: System> Replay<S> {
     }
 
     /// Compares a recorded entry as [`Replay::take`] does, using the effects found in this position by
-    /// [`Replay::play`]; it consumes `effects`. Refused proposals and readings are played here.
+    /// [`Replay::play`]. This consumes `effects`. Refused proposals and readings are played here.
     pub(super) fn compare(&mut self, entry: &EntryOf<S>, effects: &mut Effects<S>) -> Result<(), ReplayMismatch> {
         if !matches!(entry.body, Body::Action(_) | Body::Amendment { .. }) {
             return self.take(entry);
@@ -351,7 +351,7 @@ impl<S: System> Replay<S> {
         self.carry_out(found, entry.digest);
     }
 
-    /// The same as [`Replay::advance`] for a stored entry, without copying its action. `is_compared` is whether its digest has been compared.
+    /// The same as [`Replay::advance`] for a stored entry, without copying its action. `is_compared` says whether its digest has been compared.
     pub(super) fn advance_kept(&mut self, kept: &Written<S>, is_compared: bool) {
         let found = match kept.action() {
             Some(action) => self.find_action(action, kept.after_ms()),

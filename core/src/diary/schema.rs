@@ -1,5 +1,5 @@
-//! The schemas in which matches are recorded, and their differences. A schema is supported for good: a match continues
-//! in the schema in which it was begun, and replays by it.
+//! The schemas in which matches are recorded, and their differences. Every schema stays supported: a match continues,
+//! and is replayed, in the schema in which it was begun.
 
 use crate::kernel::game::System;
 use crate::kernel::slots::Form;

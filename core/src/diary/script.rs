@@ -44,7 +44,7 @@ pub struct Tried {
     pub why: Explanation,
     /// Rows that it cites, with their use: `refusal`, `figure` or `effect`.
     pub rows: Vec<(Rule, &'static str)>,
-    /// Who must decide what next.
+    /// The next decision: the actor who must decide, the question, and the offers.
     pub next: Option<Pending>,
     /// The offers as text, one each.
     pub offers: Vec<String>,
@@ -54,8 +54,8 @@ pub struct Tried {
     pub checked: usize,
 }
 
-/// Tries the actions of `script` one after the other from `state`, and leaves the resulting position there. A refused
-/// action changes nothing, and the next one is tried all the same.
+/// Tries the actions of `script` one after the other from `state`, and leaves the resulting position in `state`. A
+/// refused action changes nothing, and the next action is tried all the same.
 ///
 /// # Errors
 /// When a line of the script cannot be read.
@@ -198,7 +198,7 @@ pub fn shown(step: &Step) -> String {
     }
 }
 
-/// Who must decide what, in the form of a script.
+/// The next decision in the form of a script: the actor who must decide, and the question.
 #[must_use]
 pub fn next_line<S: System>(next: Option<&Pending>) -> String {
     next.map_or_else(|| "over".to_owned(), |pending| format!("{} {}", actor_word::<S>(pending.by), pending.ask.key))

@@ -40,7 +40,7 @@ impl Counted {
         self.entries.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Counts the entries for following two branches back to where they part, and one more.
+    /// Counts the entries passed while two branches are followed back to their last common entry, and one more.
     pub(super) fn parted(&self, entries: usize) {
         self.parted.fetch_add(entries as u64 + 1, Ordering::Relaxed);
     }
@@ -58,7 +58,7 @@ impl<S: System> Match<S> {
         self.derive_near(head, None)
     }
 
-    /// The same as [`Match::derive`], starting from `near` if that is close before on the way.
+    /// The same as [`Match::derive`], starting from `near` if that position is on the way and close to `head`.
     pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
         // The entries to play, the last run first; between two rewinds, entries are consecutive.
         let mut runs: Vec<[Seq; 2]> = Vec::new();
@@ -77,7 +77,7 @@ impl<S: System> Match<S> {
         let stood = self.advanced(stored, between);
         if near.is_none_or(|(seq, _)| *seq != start) {
             let mut recent = self.recent();
-            // A kept state must be unpacked too, and a page asks for it again.
+            // A kept state is stored here too, since it had to be unpacked and a page asks for it again.
             if recent.iter().all(|(seq, _)| *seq != head) {
                 recent.truncate(RECENT - 1);
                 recent.push_front((head, stood.clone()));
@@ -109,7 +109,7 @@ impl<S: System> Match<S> {
         self.recent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// A replay that continues from there.
+    /// A replay that continues from these rules and this state.
     pub(super) fn replay_from(&self, (rules, state): Stood<S>) -> Replay<S> {
         Replay::new(rules, state, self.schema().form())
     }

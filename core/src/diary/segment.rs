@@ -14,7 +14,7 @@ use crate::kernel::game::System;
 /// The effects of consecutive entries and checkpoints, with the position before the first. The entries themselves are
 /// not stored here: the caller passes them again for the comparison.
 pub struct Segment<S: System> {
-    /// In the position before the first entry, until the comparison.
+    /// The replay with which the segment is compared; it starts at the position before the first entry.
     replay: Replay<S>,
     /// The effects of each entry except rewinds, followed by unused buffers.
     effects: Vec<Effects<S>>,
@@ -68,7 +68,7 @@ impl<S: System> Segment<S> {
     /// With the first difference.
     ///
     /// # Panics
-    /// When other entries were played.
+    /// When the steps are not the entries and checkpoints that were played.
     pub fn compare<'a>(&mut self, steps: impl Iterator<Item = Step<'a, S>>) -> Result<(), ReplayMismatch> {
         let mut effects = self.effects[..self.played].iter_mut();
         for step in steps {

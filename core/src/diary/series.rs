@@ -34,7 +34,7 @@ pub struct Series {
 pub struct PhaseFigures {
     /// The last entry of the phase.
     pub seq: Seq,
-    /// The moment of its first one.
+    /// The moment of its first entry.
     pub moment: Moment,
     /// Points by side, in parts of a point; `None` in a game without points, and where the viewer may not know them.
     pub points: Option<[i32; 2]>,
@@ -42,9 +42,9 @@ pub struct PhaseFigures {
     pub strength: [Option<Strength>; 2],
     /// Units with and without a line of supply; `None` for a side whose supply the viewer may not know.
     pub supply: [Option<Supplied>; 2],
-    /// Hexes that each side holds; in a game that does not record them, named places with its units.
+    /// Hexes that each side holds. In a game that does not record control, named places with units of that side.
     pub control: [u32; 2],
-    /// Loss points taken so far.
+    /// Loss points taken up to the end of the phase.
     pub losses: [i32; 2],
     /// Milliseconds that the phase took; `None` where the time was not taken.
     pub used_ms: Option<u32>,
@@ -85,7 +85,7 @@ struct Walk<'a, S: System> {
     owners: Vec<Side>,
     history: Arc<LossHistory>,
     times: Vec<PhaseTime>,
-    /// Units of each side that needed a line at the last end of a phase, with whether they had one.
+    /// Units of each side that needed a line of supply at the last end of a phase, and whether each had one.
     supply: [Vec<(UnitId, bool)>; 2],
     series: Series,
 }
@@ -123,7 +123,7 @@ impl<S: System> Match<S> {
 
 impl<S: System> Walk<'_, S> {
     /// Records the best attack that was not made, when an entry ends a side's combat phase. Only viewers who may see
-    /// the offers of that side get it, and only if the odds depend on nothing hidden from them.
+    /// the offers of that side and the whole position get the attack.
     fn look_for_refused(&mut self, seq: Seq, entry: &EntryOf<S>) {
         let (log, moment) = (&self.game.log, self.game.log.moment(seq));
         let is_choice = matches!(entry.body, Body::Action(_)) && matches!(entry.by, Actor::Side(_));

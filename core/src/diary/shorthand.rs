@@ -12,10 +12,10 @@
 //! breach umpire 716 2507 because …              breach umpire move de-716-inf to 2507 because …
 //! ```
 //!
-//! The verb and the small words may be left out. The first two or more letters are enough for a verb or another word that is a choice, in
-//! either language. A unit is named by its id, its label, or any parts of its id and its name; a hex by its number or the name of a place
-//! in it. In a list of units a hex names those in it, and `all` every unit that may be named. Words that fit several actions equally well
-//! are answered with these actions; the reader of whole lines reports the error in words that fit none.
+//! The verb and the small words may be left out. The first two or more letters are enough for a verb or another word that is a choice,
+//! in either language. A unit is named by its id, its label, or any parts of its id and its name; a hex by its number or the name of a
+//! place in it. In a list of units, a hex names the units in it, and `all` names every unit that may be named. For words that fit
+//! several actions equally well, these actions are listed. For words that fit no action, the reader of whole lines reports the error.
 
 mod blanks;
 mod breach;
@@ -99,12 +99,12 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
     }
     match spelled::<S>(&rules, &state, action) {
         None => {
-            // Blanks keep a mistake in its column.
+            // Blanks replace the words before the action, so that the column of a mistake stays the same.
             let action = format!("{:width$}{action}", "", width = propose.chars().count());
             if let Some(line) = unoffered::line::<S>((&rules, &state), (&action, number))? {
                 return Ok(format!("{propose}{line}"));
             }
-            // A proposal goes on record as it was made, or not at all.
+            // A proposal is recorded as it was made. Any other line with an untimely verb is replaced by a line that the rules refuse.
             let untimely = || untimely::line::<S>((&rules, &state), (raw, number));
             Ok(propose.is_empty().then(untimely).flatten().unwrap_or_else(|| raw.to_owned()))
         }
@@ -116,7 +116,7 @@ pub fn whole<S: System>(game: &Match<S>, seq: Seq, (raw, number): (&str, u32)) -
     }
 }
 
-/// Splits a line into the part with `propose` and who proposes, if any, and the action.
+/// Splits a line in two: `propose` with the proposer, if the line has them, and the action.
 pub(super) fn proposed<S: System>(raw: &str) -> (&str, &str) {
     let typed = raw.trim_start();
     let Some((verb, rest)) = typed.split_once(char::is_whitespace) else { return ("", raw) };

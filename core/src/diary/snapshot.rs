@@ -30,7 +30,7 @@ pub(super) struct At<'a, S: System> {
     game: &'a Match<S>,
     viewer: Viewer,
     seq: Seq,
-    /// A position that the walk has derived, with the entry it follows.
+    /// A position derived for an earlier snapshot of a walk, with the entry that it follows.
     near: Option<(Seq, Stood<S>)>,
     before: OnceCell<Stood<S>>,
     after: OnceCell<Stood<S>>,
@@ -42,7 +42,7 @@ pub(super) struct At<'a, S: System> {
 struct Played {
     entry: EntryView,
     explanation: Explanation,
-    /// The visible part of it; `None` where nothing of it can be hidden.
+    /// The visible part of the entry; `None` where nothing of the entry can be hidden.
     visible: Option<VisibleChanges>,
 }
 
@@ -123,7 +123,7 @@ impl<S: System> At<'_, S> {
         is_read && visible.as_ref().is_none_or(|visible| visible.whole)
     }
 
-    /// Whether the viewer sees the entry in notation; it computes neither its derivation nor its words.
+    /// Whether the viewer sees the entry in notation. This computes neither the derivation nor the words of the entry.
     pub(super) fn is_notation_shown(&self) -> bool {
         let Some(entry) = self.game.written(self.seq) else { return false };
         match &entry.body {
@@ -286,7 +286,7 @@ pub(super) fn visible_changes<S: System>(
     Some(as_far_as_seen::<S>((rules, before), &entry.body, &effects, viewer))
 }
 
-/// The same with words.
+/// The same as [`visible_changes`], with words.
 pub(super) fn visible_in_words<S: System>(
     rules: &S::Rules,
     before: &State<S>,
@@ -317,7 +317,7 @@ fn effects<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>) -
     Some(effects)
 }
 
-/// The visible part of an entry's effects, with words if it is not everything.
+/// The visible part of an entry's effects, with words if something is hidden.
 fn visible_part<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,
@@ -331,7 +331,7 @@ fn visible_part<S: System>(
     visible
 }
 
-/// The same without words. It is marked whole only if nothing is hidden and nothing could depend on unseen units.
+/// The visible part of an entry's effects, without words. It is whole only if nothing is hidden and nothing could depend on unseen units.
 fn as_far_as_seen<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,
@@ -345,7 +345,7 @@ fn as_far_as_seen<S: System>(
     visible
 }
 
-/// The words for an entry that a viewer may not read. If some of its changes are visible, they do not claim that the entry is hidden.
+/// The words for an entry that a viewer may not read. If some of its changes are visible, the words do not claim that the entry is hidden.
 pub(super) fn unsaid(seen: &[visibility::Change]) -> Phrase {
     Phrase::bare(if seen.is_empty() { "entry-withheld" } else { "entry-seen" })
 }

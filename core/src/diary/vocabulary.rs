@@ -13,7 +13,7 @@ use super::script::actors;
 /// The words of the notation of a match, in both languages.
 #[derive(Clone, Copy, Debug)]
 pub struct Vocabulary {
-    /// Words of actions, beside those that every game has.
+    /// Words of actions, in addition to those that every game has.
     pub actions: &'static Pairs,
     /// Words that begin a decree, after its row.
     pub decrees: &'static Pairs,
@@ -57,7 +57,7 @@ impl Vocabulary {
         format!("{} {rest}", own[1]).trim_end().to_owned()
     }
 
-    /// A text that begins with who acts.
+    /// Translates the word for the actor at the beginning of a text.
     fn by(&self, text: &str) -> String {
         let (who, rest) = parted(text);
         let own = self.actors.iter().find(|(_, words)| words[0] == who).map_or(who, |(_, words)| words[1]);
@@ -70,17 +70,17 @@ impl Vocabulary {
     }
 }
 
-/// A text as its first word and the rest.
+/// Splits a text into its first word and the rest.
 fn parted(text: &str) -> (&str, &str) {
     text.split_once(' ').unwrap_or((text, ""))
 }
 
-/// A word in Swedish; unchanged where it is none of these.
+/// A word in Swedish; unchanged where `pairs` does not contain the word.
 fn in_swedish<'a>(word: &'a str, pairs: &Pairs) -> &'a str {
     pairs.iter().find(|pair| pair[0] == word).map_or(word, |pair| pair[1])
 }
 
-/// A text up to its reason in Swedish, and the reason as it was written.
+/// Translates a text up to its reason with `own`, and keeps the reason as it was written.
 fn reasoned(text: &str, own: impl Fn(&str) -> String) -> String {
     let reason = text.split_once(" because ");
     reason.map_or_else(|| own(text), |(what, why)| format!("{} därför att {why}", own(what)))

@@ -9,8 +9,8 @@ use super::match_log::Match;
 use super::question::Question;
 
 impl<S: System> Match<S> {
-    /// The last correction of the current line, while entries of the old line wait for it to be resumed. It is found from the record: some entries
-    /// are not repeated, the question after the last of them is not open again, and play has not passed the phase in which the correction stopped.
+    /// The last correction of the current line, if entries of the old line are still to be repeated. The record shows this: some entries are not
+    /// repeated, the question after the last old entry is not open now, and play has not passed the phase in which the correction stopped.
     pub(super) fn waiting(&self) -> Option<Waiting> {
         let line = &self.log.line;
         let (rewind, slip) = line.rewinds().iter().rev().find_map(|&(rewind, to)| {
@@ -38,7 +38,7 @@ impl<S: System> Match<S> {
         is_waiting.then_some(Waiting { rewind, slip, from, left: count })
     }
 
-    /// Whether play has passed the phase of an entry of an old line, in the order of the phases there.
+    /// Whether play has passed the phase of an entry of an old line. The old line determines the order of the phases.
     fn is_past(&self, left: &[Seq], (from, now): (Seq, &Moment)) -> bool {
         let moment = self.log.moment(from);
         if moment.same_phase(now) {
@@ -52,7 +52,7 @@ impl<S: System> Match<S> {
     }
 }
 
-/// Whether a rewind has the reason that a correction of this entry writes: its number, the old text, and the new one.
+/// Whether a reason has the form that a correction of this entry writes: the number of the entry, its old text, and its new text.
 fn is_of_correction(reason: &str, slip: Seq) -> bool {
     reason.split_once(' ').is_some_and(|(number, rest)| number == slip.to_string() && rest.contains(" → "))
 }

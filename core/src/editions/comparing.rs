@@ -8,7 +8,7 @@ use crate::diary::match_log::Match;
 use crate::kernel::scene;
 use crate::systems::of_any;
 
-/// The editions for a person's `NAME` or `SYSTEM/NAME`; editions of several systems may have the same name.
+/// The editions that `NAME` or `SYSTEM/NAME` names; editions of several systems may have the same name.
 #[must_use]
 pub fn named(wish: &str) -> Vec<&'static Edition> {
     let is_meant = |edition: &&Edition| match wish.split_once('/') {
@@ -18,7 +18,7 @@ pub fn named(wish: &str) -> Vec<&'static Edition> {
     editions().iter().filter(is_meant).collect()
 }
 
-/// Every entry of a match that has another result under another edition of its system; `material` contains the texts with which it was opened.
+/// Every entry of a match that has another result under another edition of its system. `material` contains the texts with which the match was opened.
 ///
 /// # Errors
 /// When that edition cannot read the scene of the match.

@@ -32,7 +32,7 @@ pub fn desk(system: &str) -> Option<&'static Desk> {
 /// A posed fight with the verdict of the rules.
 #[derive(Clone, Debug)]
 pub struct Judged {
-    /// Its scene with declaration, answer and dice, up to the first refused line and including it.
+    /// The scene of the fight with declaration, answer and dice. It ends with the first refused line, if there is one.
     pub text: String,
     /// The first refusal, if there is one.
     pub refusal: Option<RuleViolation>,
@@ -103,7 +103,7 @@ impl Judged {
     }
 }
 
-/// Changes that make a refused fight legal, the smallest first; at most `most` of a sort.
+/// Changes that make a refused fight legal, the smallest first; at most `most` of each kind, except changes of the dice.
 #[must_use]
 pub fn legal_ways(desk: &Desk, fight: &Fight, judged: &Judged, most: usize) -> Vec<Changed> {
     let Some(violation) = &judged.refusal else { return Vec::new() };

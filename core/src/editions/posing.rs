@@ -37,8 +37,8 @@ fn posed<S: Listed>(draft: &SceneSource, edition: &Edition) -> Result<(S::Rules,
     Ok((rules, state))
 }
 
-/// The position of a scene, or of the variant that contains this line, as written even if it contradicts itself, for
-/// explaining the error. A contradictory line is left out. `None` where the rest cannot be read.
+/// The position of a scene, or of the variant that contains this line, as written even if it contradicts itself, for explaining
+/// the error. If the scene cannot be read with this line, the line is left out. `None` where the rest cannot be read.
 #[must_use]
 pub fn as_written(scene_text: &str, line: u32) -> Option<AnyMatch> {
     let draft = scene::draft(scene_text).ok()?;

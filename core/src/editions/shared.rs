@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::PoseError;
 use crate::kernel::game::{State, System};
 
-/// Most beginnings to keep, the latest ones; a folder of matches has few.
+/// Maximum number of beginnings to keep; the oldest is dropped first. A folder of matches has few.
 const MOST: usize = 16;
 
 /// Rules and first positions of opened matches, for other matches with the same scene, tables and edition. A folder
@@ -34,7 +34,7 @@ impl Shared {
         if let Some(posed) = found.as_ref().and_then(|posed| posed.downcast_ref::<Posed<S>>()) {
             return Ok(posed.clone());
         }
-        // Parsing happens without the lock, so that others need not wait.
+        // Parsing happens without the lock, so that other threads need not wait.
         let (rules, state) = pose()?;
         let posed = (Arc::new(rules), state);
         let mut known = known();

@@ -77,7 +77,7 @@ impl Area {
     /// Spreads from line `from` into line `to` and along it. Returns whether this added a hex.
     fn take_in(&mut self, to: usize, from: usize, open: &Self) -> bool {
         let beside = self.lines.get(from).copied().unwrap_or(0);
-        // A pushed line lies half a hex farther on: each of its hexes touches the bit of the same number and the next one in the other line.
+        // A pushed line is shifted by half a hex. Each of its hexes touches two hexes of the other line: that with the same number and the next.
         let reached = if self.is_pushed(to) { beside | beside >> 1 } else { beside | beside << 1 };
         let (known, open) = (self.lines[to], open.lines[to]);
         let is_new = reached & open & !known != 0;
@@ -99,7 +99,7 @@ impl Area {
 
 /// The bits of `open` in every run that holds a bit of `from`; `from` is a subset of `open`.
 ///
-/// Adding `from` to `open` carries through the rest of each run; the bits that the carry flips are that rest, and `from` is added back.
+/// The sum of `open` and `from` carries through the rest of each run. The bits that the carry flips are that rest; `from` itself is added back.
 fn along(from: u128, open: u128) -> u128 {
     let upwards = |from: u128, open: u128| (open.wrapping_add(from) ^ open) & open | from;
     upwards(from, open) | upwards(from.reverse_bits(), open.reverse_bits()).reverse_bits()

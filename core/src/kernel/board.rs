@@ -156,7 +156,7 @@ impl Board {
         map.cell(hex).is_some_and(|cell| self.holds_at(cell, classes))
     }
 
-    /// The same for the hex at a position of the map.
+    /// The same as [`Board::holds`] for the hex at a position of the map.
     #[must_use]
     pub fn holds_at(&self, cell: usize, classes: Classes) -> bool {
         self.presence.holds(cell, classes)
@@ -168,7 +168,7 @@ impl Board {
         map.cell(hex).is_some_and(|cell| self.is_in_zone_at(cell, classes))
     }
 
-    /// The same for the hex at a position of the map.
+    /// The same as [`Board::is_in_zone`] for the hex at a position of the map.
     #[must_use]
     pub fn is_in_zone_at(&self, cell: usize, classes: Classes) -> bool {
         self.presence.reaches(cell, classes)

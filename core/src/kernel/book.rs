@@ -26,7 +26,7 @@ pub struct Row {
     pub provenance: String,
     /// English and Swedish wording.
     pub text: [String; 2],
-    /// The side whose objective it is, in its word, or `both`; `None` for a row that is no condition of victory.
+    /// The word of the side that has the row as an objective, or `both`; `None` for a row that is no condition of victory.
     pub aim: Option<String>,
 }
 
@@ -98,7 +98,7 @@ impl Book {
     }
 }
 
-/// Most numbers in a range, since each is a value to choose.
+/// Maximum count of numbers in a range; each number is a value that a person can choose.
 const MOST_VALUES: i64 = 100;
 
 /// Lines of a block, each with its number.

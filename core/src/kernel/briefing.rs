@@ -14,7 +14,7 @@ pub struct Briefing {
     pub objectives: Vec<Objective>,
     /// Other conditions that give points or decide the match.
     pub conditions: Vec<Condition>,
-    /// Rows of the book that leave these matters to the scenario.
+    /// Rows of the book that leave objectives and conditions to the scenario.
     pub filled: Vec<Rule>,
 }
 
@@ -43,7 +43,7 @@ pub struct Objective {
 }
 
 impl Objective {
-    /// Its value in a few characters, taking the greater of the two sides': points at the end, such as `4`, or else points each turn, such as `+2`.
+    /// Its value in a few characters for the side to which it is worth more: points at the end, such as `4`, or else each turn, such as `+2`.
     #[must_use]
     pub fn worth(&self) -> String {
         let most = |points: [u16; 2]| points.into_iter().max().unwrap_or(0);

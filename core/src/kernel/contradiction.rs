@@ -35,7 +35,7 @@ impl Contradiction {
         Self { slot: SlotName::Match("stage"), word: None, refusal }
     }
 
-    /// The contradiction with the position described in its refusal; `active` is the side whose units the moment concerns.
+    /// The contradiction with the position added to its refusal as context; `active` is the side whose units the moment concerns.
     #[must_use]
     pub fn refusal<S: System>(
         self,
@@ -114,7 +114,7 @@ pub fn at_term(refusal: RuleViolation) -> Contradiction {
     Contradiction { word, ..Contradiction::stage(refusal) }
 }
 
-/// The rules would not ask this question in this position; `instead` is the one that they would ask.
+/// The contradiction of a question that the rules would not ask in this position; `instead` is the question that they would ask.
 #[must_use]
 pub fn not_asked(names: &impl Names, rule: Rule, instead: &[Token]) -> Contradiction {
     let instead = Arg::Text(value_text(names, instead));

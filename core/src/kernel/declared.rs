@@ -21,7 +21,7 @@ pub trait Declared: Sized {
     fn parse<S: System>(rules: &S::Rules, line: &mut Line<'_>) -> Result<Self, ParseError>;
     /// Prints it so that [`Declared::parse`] can read it.
     fn print<S: System>(&self, rules: &S::Rules) -> String;
-    /// Describes it as a sentence: the key is that of the declaration followed by the word, the arguments are the fields.
+    /// Describes it as a sentence. The key is the declared prefix followed by the word; the arguments are the fields.
     fn phrase(&self) -> Phrase;
     /// Appends its words as tokens of a slot.
     fn tokens<S: System>(&self, out: &mut Vec<Token>);

@@ -153,7 +153,7 @@ pub struct Pen {
 pub struct Answer {
     /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The position after this declaration, in which the rules judge an answer that they do not ask for.
+    /// The scene text of the position after the given declaration. In this position the rules judge an answer that they do not ask for.
     pub moment: fn(&Fight, &str) -> String,
 }
 
@@ -299,7 +299,7 @@ impl Desk {
         Ground { terrain, works: self.works.iter().filter(here).copied().collect(), sides: Direction::ALL.map(of_side) }
     }
 
-    /// Whether a hex of the map, not the attacked one, is water.
+    /// Whether a hex is water on the map. For the attacked hex, the terrain that was entered counts instead.
     #[must_use]
     pub fn is_water(&self, map: &Map, hex: Hex) -> bool {
         let terrain = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);
@@ -329,7 +329,7 @@ impl Fight {
     }
 }
 
-/// The scene line of a unit with other values, which follow its id, owner and kind.
+/// The scene line of a unit with its values replaced; the line has them after id, owner and kind.
 #[must_use]
 pub fn with_values(line: &str, values: &str) -> String {
     line.split(' ').enumerate().map(|(at, word)| if at == 4 { values } else { word }).collect::<Vec<_>>().join(" ")

@@ -3,9 +3,9 @@
 use super::hex::Hex;
 use super::march::{Ground, March, Start};
 
-/// The hexes of a way from `start` that lowers `far`, a function of the position on the map, with each step. Each time it takes the
-/// open step that leads nearest, then the cheapest of those, then the one into the lowest hex number. Once, it may pass an obstacle
-/// by a step that comes no nearer. It ends where no step is open, and finds no longer way round; without any open step it is empty.
+/// The hexes of a way from `start`; each step lowers `far`, a function of the position on the map. The way takes the open step with the lowest
+/// `far`, of these the cheapest, of these the one into the hex with the lowest number. Once on the way, a step may keep `far` as it is, to pass an
+/// obstacle. The way ends where no such step is open, even if a longer way round exists; it is empty if no first step is open.
 pub fn towards<G: Ground>(march: &March<G>, start: &Start, far: impl Fn(usize) -> u32) -> Vec<Hex> {
     let map = march.ground.map();
     let mut way: Vec<Hex> = Vec::new();

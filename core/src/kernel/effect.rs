@@ -145,14 +145,14 @@ impl<S: System> State<S> {
         for (effect, _) in effects.iter() {
             self.apply_one(map, effect);
         }
-        // This reads the list from its end, whereas it was applied from its beginning.
+        // The check reads the list of effects from its end; the loop applied it from its beginning.
         debug_assert!(
             effects.last_stage().is_none_or(|stage| *stage == self.stage),
             "a match is at the last stage that its effects lead to"
         );
     }
 
-    /// Applies one effect. Rules that depend on their own earlier effects apply them to a copy in this way.
+    /// Applies one effect. A rule that depends on its own earlier effects applies them to a copy of the state in this way.
     pub fn apply_one(&mut self, map: &Map, effect: &Effect<S>) {
         match effect {
             Effect::Board(effect) => write(&mut self.board, map, *effect),
@@ -168,7 +168,7 @@ fn write(board: &mut Board, map: &Map, effect: BoardEffect) {
         BoardEffect::Lost { unit, losses } => board.lose(unit, losses),
         BoardEffect::Owned { hex, by } => board.own(map, hex, by),
     }
-    // This checks with the functions by which rules read the board, not with those that wrote it.
+    // The check uses the functions by which rules read the board, not those that wrote it.
     debug_assert!(
         match effect {
             BoardEffect::Placed { unit, to } => board.place(unit) == to,

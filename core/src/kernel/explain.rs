@@ -88,7 +88,7 @@ impl Figure {
 /// Receives derivation steps; [`NoTrace`] discards them. Only the functions of this module have the [`Key`] to note
 /// one.
 pub trait Trace {
-    /// Whether steps are kept; if not, a rule need not compute what it would only note.
+    /// Whether steps are kept. If not, a rule need not compute values that only a step would show.
     const KEEPS: bool = true;
     /// Adds a step.
     fn note(&mut self, step: Step, _: Key) -> StepId;
@@ -204,7 +204,7 @@ pub fn given<W: Trace>(why: &mut W, step: Step) -> Figure {
     Figure { value: step.value, rule: step.rule, step: why.note(step, KEY) }
 }
 
-/// A fact that was noted.
+/// A fact that was noted as a step.
 #[derive(Clone, Copy, Debug)]
 pub struct Fact(Figure);
 
@@ -255,7 +255,7 @@ impl Read {
     }
 }
 
-/// What a computation may read in addition to its parts: the rules of a match, which a system marks so, a row, or
+/// Printed data that a computation may read in addition to its parts: the rules of a match, for which a system implements this trait, a row, or
 /// nothing.
 pub trait Printed {}
 
@@ -311,7 +311,7 @@ fn because<W: Trace>(why: &mut W, step: Step, reasons: &[Figure]) -> Figure {
     figure
 }
 
-/// A value that a table gives because of certain facts, which become its parts. A fact has no value, so that none enters the figure here.
+/// A value that a table gives because of certain facts, which become its parts. Facts have no values, so that no other value enters the figure.
 pub fn given_for<W: Trace>(why: &mut W, step: Step, facts: &[Fact]) -> Figure {
     let reasons: Vec<Figure> = facts.iter().map(|fact| fact.0).collect();
     because(why, step, &reasons)

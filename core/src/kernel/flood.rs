@@ -7,15 +7,15 @@ use super::map::{Crossing, Map};
 const NEVER: u16 = u16::MAX;
 
 /// Every hex within reach of some sources, with the fewest steps to each. If several neighbours are equally near a
-/// source, the one with the lowest number counts as the hex before.
+/// source, the one with the lowest number counts as the previous hex.
 #[derive(Clone, Debug)]
 pub struct Flood {
-    /// By position on the map: steps from a source, and the position of the hex before; a source has its own position there.
+    /// By position on the map: steps from a source, and the position of the previous hex; a source has its own position there.
     came: Vec<(u16, u16)>,
 }
 
 impl Flood {
-    /// Floods from `sources` over all hexes for which `lets_through` holds, given by position on the map; a source that does not let it through is
+    /// Floods from `sources` over all hexes for which `lets_through` holds, given by position on the map. A source for which it does not hold is
     /// ignored.
     #[must_use]
     pub fn new(map: &Map, sources: impl Iterator<Item = Hex>, lets_through: impl Fn(usize) -> bool) -> Self {
@@ -70,7 +70,7 @@ impl Flood {
         Self { came }
     }
 
-    /// Whether it reaches the hex at a position of the map.
+    /// Whether the flood reaches the hex at a position of the map.
     #[must_use]
     pub fn reaches(&self, cell: usize) -> bool {
         self.came[cell].0 != NEVER
@@ -95,7 +95,7 @@ impl Flood {
     }
 }
 
-/// The sources that let the flood through, as reached, and the queue of their positions.
+/// The start of a flood: the state in which only sources that let it through are reached, and the queue of their positions.
 fn begun(
     map: &Map,
     sources: impl Iterator<Item = Hex>,

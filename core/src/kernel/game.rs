@@ -114,7 +114,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const DECREES: &'static Pairs;
     /// Words of the sides in notation, in both languages.
     const SIDES: [[&'static str; 2]; 2];
-    /// BLAKE3 hashes, in hexadecimal, of complete texts of schema 1 that earlier matches of it carry.
+    /// BLAKE3 hashes, in hexadecimal, of complete texts of schema 1 that earlier matches of the system carry.
     const EARLIER_SCHEMA_TEXTS: &'static [&'static str] = &[];
     /// Fields of a unit in alphabetical order, each with the number of words of its value in scene text.
     const UNIT_FIELDS: &'static [(&'static str, usize)];
@@ -122,7 +122,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     const MATCH_FIELDS: &'static [&'static str];
     /// Fields of a hex, in alphabetical order.
     const HEX_FIELDS: &'static [&'static str] = &[];
-    /// Fields of a unit whose end interests a reader. All others note what the unit has done and are cleared for many units at once.
+    /// Fields of a unit whose reset is a change worth showing. All others note what the unit has done, and are reset for many units at once.
     const LASTING: &'static [&'static str] = &["at", "losses"];
     /// Fields that only the rules use, or that the heading of a step shows already. The list of changes of an entry
     /// omits them; the table of the position has them.
@@ -198,7 +198,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
         amendment: &Self::Amendment,
         out: &mut Effects<Self>,
     ) -> Result<(), RuleViolation>;
-    /// The proposer of a refused action when the text names none: the owner of its units, or the side that may act so.
+    /// The proposer of a refused action when the text names none: the owner of its units, or the side that may take such an action.
     /// `None` means the actor whose decision it is.
     fn proposer(_: &Self::Rules, _: &State<Self>, _: &Self::Action) -> Option<Actor> {
         None
@@ -218,7 +218,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     }
     /// The slots that an effect will change.
     fn touched(rules: &Self::Rules, before: &State<Self>, effect: &Effect<Self>, visit: &mut dyn FnMut(Touched));
-    /// Fields of a unit that are surely at their default on a sheet; others may be too.
+    /// Fields of a unit that are surely at their default on a sheet; other fields may be at their default too.
     fn blank(_: &Self::Sheet, _: UnitId) -> Fields {
         Fields::NONE
     }
@@ -231,13 +231,13 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn supposed(_: &Self::Rules, _field: &str) -> Option<Self::Mark> {
         None
     }
-    /// Whether all who saw the slots of an effect before it also see the effect, even if they lose sight of them by it:
+    /// Whether all viewers who saw the slots of an effect before it also see the effect, even if the slots are hidden from them afterwards:
     /// true for a loss in a declared attack, false for a step out of sight.
     fn witnessed(_: &Self::Rules, _before: &State<Self>, _: &Effect<Self>) -> bool {
         false
     }
     /// Whether the pending question, or an action that answers it, may involve units that a viewer does not know, such as units
-    /// that a move could run into. It is then never shown whole, since showing it would reveal whether it met any.
+    /// that a move could run into. The action is then never shown whole, since showing it would reveal whether it met such units.
     fn rests_on_unseen(_: &Self::Rules, _before: &State<Self>, _: Option<&Self::Action>, _: Viewer) -> bool {
         false
     }
@@ -300,7 +300,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn tallies(_: &Self::Rules, _: &State<Self>) -> Vec<Tally> {
         Vec::new()
     }
-    /// The combat that awaits its die, with `die` if that is its roll; `None` when there is none.
+    /// The combat that awaits its die; if `die` rolls that die, the combat includes the roll. `None` when no combat awaits a die.
     fn combat(rules: &Self::Rules, before_die: &State<Self>, die: Option<&Self::Action>) -> Option<Combat>;
     /// The result that the combat of [`System::combat`] would have under the other values of each switch that affects it.
     fn other_readings(_: &Self::Rules, _before_die: &State<Self>, _: Option<&Self::Action>) -> Vec<OtherReading> {
@@ -335,7 +335,7 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn is_retreat(_: &Self::Action) -> bool {
         false
     }
-    /// Every hex that a unit can still reach, with the total cost in the same parts, by number; empty when it is not its turn.
+    /// Every hex that a unit can still reach, with the total cost in parts of a point, by number; empty when the unit may not move now.
     fn reach(_: &Self::Rules, _: &State<Self>, _: UnitId) -> Vec<(Hex, u32)> {
         Vec::new()
     }

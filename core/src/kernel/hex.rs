@@ -163,7 +163,7 @@ impl Layout {
     /// The column of a flat-topped hex or the row of a pointy-topped one, and its place in that line, each 1 to 99.
     #[must_use]
     pub const fn line(self, hex: Hex) -> (u8, u8) {
-        // Both have two digits.
+        // Column and row are below 100 each, and so fit into a byte.
         let (col, row) = ((hex.0 / 100) as u8, (hex.0 % 100) as u8);
         if self.is_flat() { (col, row) } else { (row, col) }
     }

@@ -55,7 +55,7 @@ pub enum LineStyle {
 /// How a border is drawn between hexes that have different words in a layer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BorderStyle {
-    /// A border between nations, drawn between two words other than the first of the layer, which means no nation.
+    /// A border between nations. It is drawn only where neither hex has the first word of the layer, which means no nation.
     Frontier,
     /// A less important limit, such as that of a climate, drawn between any two words.
     Limit,
@@ -86,7 +86,7 @@ impl PlaceSign {
     }
 }
 
-/// How the name of a place is written, from the most important to the first to be left out.
+/// How the name of a place is written, in order of importance: where room is short, the last in this list are left out first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameStyle {
     /// A city, also on a whole board.

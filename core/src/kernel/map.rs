@@ -47,7 +47,7 @@ pub struct Vocabulary {
     pub features: &'static [&'static str],
     /// Kinds of named place.
     pub places: &'static [&'static str],
-    /// Ids of places that the book names by their hex number, so that readers look for them on the board.
+    /// Ids of places that the book itself names, with their hex numbers. Readers look for these places on the board.
     pub landmarks: &'static [&'static str],
     /// Layers: properties of a hex other than its terrain.
     pub layers: &'static [LayerWords],
@@ -152,8 +152,8 @@ impl Map {
         self.index.get(usize::from(hex.number())).filter(|&&at| at != NOWHERE).map(|&at| usize::from(at))
     }
 
-    /// The same map with the hexes of the first `kinds` kinds of place in one terrain, that of a town, even where the map gives such a hex another
-    /// terrain.
+    /// The same map with towns built up: each hex with one of the first `kinds` kinds of place gets `terrain`, even where the map gives it
+    /// another terrain.
     #[must_use]
     pub fn built_up(mut self, kinds: usize, terrain: u8) -> Self {
         let towns: Vec<usize> =

@@ -109,7 +109,7 @@ pub struct March<G> {
 }
 
 impl<G: Ground> March<G> {
-    /// Returns the cost of a step, for a search; no step is free, so that a unit without remaining points needs no look at it.
+    /// Returns the cost of a step, for a search. Every step costs something, so a unit without remaining points gets `None` at once.
     #[must_use]
     pub fn leads(&self, crossing: &Crossing, spent: u32) -> Option<StepCost> {
         if spent >= self.ground.allowance().parts {

@@ -1,12 +1,12 @@
 //! Suggestions for a misspelt word: the known words nearest to it.
 
-/// Most words to suggest.
+/// Maximum number of words to suggest.
 const MOST: usize = 5;
-/// Most letters of a word that gets suggestions: no id is as long.
+/// Maximum length, in letters, of a word that gets suggestions; every id is shorter.
 const LONGEST: usize = 40;
 
-/// The `known` words most like `word`, the likest first, ties in the given order; empty where none is like it. Case
-/// does not count, and a word that is part of a known one (`709` in `de-709-inf`) is like it.
+/// The `known` words most similar to `word`, the most similar first, ties in the given order; empty where none is similar. Upper and lower
+/// case count as equal, and a known word that contains `word` is similar to it (`709` in `de-709-inf`).
 #[must_use]
 pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let wanted: Vec<char> = word.chars().take(LONGEST + 1).flat_map(char::to_lowercase).collect();

@@ -92,12 +92,12 @@ impl Fault {
         Self::Unknown { what, word: word.to_owned(), known: Box::new([known.clone(), known]), nearest }
     }
 
-    /// The same for words that notation has in both languages.
+    /// The same as [`Fault::unknown`] for words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(what: &'static str, word: &str, known: &Pairs) -> Self {
         let words = nearest(word, known.iter().flatten().copied());
         let english = words.iter().filter_map(|word| known.iter().find(|pair| pair.contains(word))).map(|pair| pair[0]);
-        // A word and its translation may both be like it.
+        // A known word and its translation may both resemble the written word.
         let mut nearest: Vec<String> = Vec::new();
         for word in english {
             if !nearest.iter().any(|other| other == word) {
@@ -205,7 +205,7 @@ impl Word<'_> {
         self.fault(Fault::unknown(what, self.text, known))
     }
 
-    /// The same for words that notation has in both languages.
+    /// The same as [`Word::unknown`] for words that notation has in both languages.
     #[must_use]
     pub fn unknown_of(&self, what: &'static str, known: &Pairs) -> ParseError {
         self.fault(Fault::unknown_of(what, self.text, known))

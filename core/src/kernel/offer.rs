@@ -8,14 +8,14 @@
 //! some of A B C         one of these or more, each once
 //! any of A B C          any number of these, each once, or none
 //! 3..10                 a number within these limits
-//! 2009:4                `2009`, without the colon and the number, which is its cost or the number it counts
-//! … in room 2,3         not written: the room, of each sort, for the chosen ones; what each takes up follows its colon
-//! … in all 0..4         not written: the limits for the sum of what the chosen ones count
+//! 2009:4                only `2009` is written; the number after the colon is its cost, or the number that it counts
+//! … in room 2,3         not written: the room of each sort for the chosen units; the numbers after a unit's colon are the room it needs
+//! … in all 0..4         not written: the limits for the sum of the numbers after the colons of the chosen units
 //! 2 among A:3 B:1       units with their shares, `A 1 B 1`: 2 in total, each at most the number after its colon
 //! 5 in steps of A:4,2 B:2
 //!                       units with the steps that each gives up, `A 1 B 1`. The numbers are the points for each step of a unit,
-//!                       in the order in which the steps go. The total is 5 or more, but less than 5 without the last step of any
-//!                       unit; where all steps are worth less, all of them go
+//!                       in the order of giving up. The steps given up are worth 5 or more together, but less than 5 without the last
+//!                       step of any unit. If all steps together are worth less than 5, all of them are given up
 //! each of A:2 B:3 to X:6 Y:2 else Z:6
 //!                       every unit with its hex, `A X B X`: no hex takes more than the number after its colon. The hexes after
 //!                       `else` are for units that find no room in the others; a unit that finds none anywhere is left out
@@ -70,7 +70,7 @@ pub enum Choice {
     },
     /// Several units go together to any of these hexes; notation does not name them.
     Together {
-        /// One of them, standing for all.
+        /// One of the units, as their representative.
         unit: UnitId,
         /// Hexes with their cost.
         to: Vec<(Hex, u32)>,
@@ -88,11 +88,11 @@ pub enum Choice {
         /// Greatest sum.
         most: u32,
     },
-    /// Any of these units, as far as there is room.
+    /// Any of these units that fit together into the room.
     Room {
-        /// Units with the room that each takes up, of every sort.
+        /// Units with the room that each takes up, one number for each sort of room.
         of: Vec<(UnitId, Vec<u32>)>,
-        /// Room available, of every sort.
+        /// Room available, one number for each sort of room.
         room: Vec<u32>,
     },
     /// Units that act against this hex.
@@ -101,7 +101,7 @@ pub enum Choice {
         hex: Hex,
         /// Who takes part.
         force: Force,
-        /// Least and most points added to theirs, if points may be added.
+        /// Minimum and maximum of the points added to those of the units, if points may be added.
         points: Option<[u32; 2]>,
     },
     /// Support for the units attacked in this hex, which notation does not name.
@@ -120,7 +120,7 @@ pub enum Choice {
         /// Units with the most that each can take.
         among: Vec<(UnitId, u32)>,
     },
-    /// Units give up whole steps to meet a demand for points, without a needless step; all their steps if these are worth less.
+    /// Units give up whole steps to meet a demand for points, and no needless step. If all steps are worth less, the units give up all of them.
     Steps {
         /// Least points that the steps must be worth.
         demand: u32,
@@ -138,8 +138,8 @@ pub enum Choice {
     },
     /// One of these words.
     OneOf(Vec<&'static str>),
-    /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`. The sum of several dice begins with as
-    /// many faces of weight 0 as there are dice beyond the first.
+    /// Faces of a die with their weights: face `n` (from 1) has weight `weights[n - 1]`. For the sum of `d` dice, the first `d - 1` weights
+    /// are 0, since no sum is less than `d`.
     Faces(Vec<u32>),
 }
 
@@ -276,7 +276,7 @@ pub fn line<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &Map) -> St
     let counted = |of: &[(UnitId, u32)]| -> Vec<String> { of.iter().map(|&(u, n)| format!("{}:{n}", id(u))).collect() };
     let hexes =
         |to: &[(Hex, u32)]| -> Vec<String> { to.iter().map(|&(h, n)| format!("{}:{n}", map.name(h))).collect() };
-    // The unit goes between the two words of such a verb: `fly att-3 support to …`.
+    // The unit is written between the two words of a verb such as `fly support`: `fly att-3 support to …`.
     let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
     let parts: Vec<String> = match &offer.choice {
         Choice::Plain => Vec::new(),

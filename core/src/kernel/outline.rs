@@ -78,7 +78,7 @@ pub trait Outline: Copy + Eq + Debug + Send + Sync + 'static {
     /// The moments.
     type Stage: Declared + Clone + Eq + Debug + Send + Sync;
 
-    /// The moment at which a match begins, also used for an attack posed by form.
+    /// The moment at which a match begins. An attack posed by form begins at the same moment.
     fn begins(attacker: Side) -> Self::Stage;
     /// The phase, its side, and the turn.
     fn moment(stage: &Self::Stage) -> (Phase, Option<Side>, u16);

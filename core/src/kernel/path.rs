@@ -166,7 +166,7 @@ fn settle(
             continue;
         }
         for (towards, to) in map.sides(usize::from(from)) {
-            // No step is free, so that this one cannot improve a way that was as cheap before it.
+            // Every step costs something, so that this step cannot improve a way that costs no more than `spent`.
             if best[to].spent() <= spent {
                 continue;
             }

@@ -31,7 +31,7 @@ impl Parts {
     /// Half points, printed `3½`.
     pub const HALVES: Self = Self::fractions(2);
 
-    /// Parts that make a point by `per`, printed as a fraction: `1 1/6`.
+    /// Parts of which `per` make a point, printed as a fraction: `1 1/6`.
     ///
     /// # Panics
     /// When `per` is 0.
@@ -41,7 +41,7 @@ impl Parts {
         Self { per, places: 0 }
     }
 
-    /// Parts that make a point by `per`, printed as a decimal number: `0.25`.
+    /// Parts of which `per` make a point, printed as a decimal number: `0.25`.
     ///
     /// # Panics
     /// When `per` divides no power of ten up to 10,000, so that no decimal number is exact.

@@ -2,7 +2,7 @@
 //! together in one place.
 //!
 //! A system lists its moments with [`questions!`](crate::questions), which generates the functions that [`System`]
-//! needs. How an answer is carried out belongs to its own chapter.
+//! needs. The code that carries out an answer belongs to the chapter of the rule book, not here.
 
 use super::explain::Subject;
 use super::game::{Decision, State, System};
@@ -48,10 +48,10 @@ pub trait Question<S: System>: Sized {
     fn read(rules: &S::Rules, turn: u16, line: &mut Line<'_>) -> Result<S::Stage, ParseError>;
 }
 
-/// The moment after the last one.
+/// The word of the moment after the end of a match.
 pub const OVER: &str = "over";
 
-/// Returns a question to a side, whose words name the side.
+/// Returns a question to a side; the words of the question name the side.
 #[must_use]
 pub fn put_to(side: Side, key: &'static str) -> Decision {
     Decision { by: Actor::Side(side), ask: Phrase::new(key, [("side", Arg::Side(side))]) }
@@ -68,7 +68,7 @@ pub fn put_about(side: Side, key: &'static str, hex: Hex) -> Decision {
 /// Generates the functions over all questions of a system from their list: `decision`, `about`, `offers`, `draw`, `write`,
 /// `read` and the words of all moments.
 ///
-/// The first line names the game, its moment after the last, which has no question, and the action that is drawn there. Each
+/// The first line names the game, the moment at which the match is over and no question is asked, and the action drawn there. Each
 /// other line has a pattern of the moment and the question made of its parts:
 ///
 /// ```text

@@ -40,7 +40,7 @@ pub struct Sighting {
     pub sight: Sight,
 }
 
-/// A counter without a name: something of a side in a hex.
+/// A counter without a name, which shows only that a side has a unit or units in a hex.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Contact {
     /// The hex.

@@ -8,8 +8,8 @@
 //! unit.ca-3-inf.losses 1
 //! ```
 //! Slots at their default are left out. The order is: the match, then hexes by number, then units in counter order;
-//! fields alphabetically. The state root is a keyed BLAKE3 hash over all slots, the digest of an entry one over the
-//! slots it changed, as lines or in a binary form ([`Form`]).
+//! fields alphabetically. The state root is a keyed BLAKE3 hash over all slots. The digest of an entry is such a hash over the
+//! slots that the entry touched. Both take the slots as lines or in a binary form ([`Form`]).
 
 pub mod declare;
 mod field;

@@ -17,12 +17,12 @@ pub struct Stacks<'a, F> {
 }
 
 impl<'a, F: Fn(UnitId) -> bool + Copy + 'a> Stacks<'a, F> {
-    /// Those in `hex`, in counter order.
+    /// The counted units in `hex`, in counter order.
     pub fn within(self, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
         self.board.at(self.map, hex).filter(move |&unit| (self.counts)(unit))
     }
 
-    /// The first unit in each of the given hexes, if there is one, with its hex.
+    /// The first counted unit in each of the given hexes, if there is one, with its hex.
     pub fn first_in_each(self, hexes: impl Iterator<Item = Hex> + 'a) -> impl Iterator<Item = (Hex, UnitId)> + 'a {
         hexes.filter_map(move |hex| Some((hex, self.within(hex).next()?)))
     }

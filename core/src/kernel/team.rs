@@ -70,7 +70,7 @@ impl Item for Team {
 /// The result of a die for the choice of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SideDie {
-    /// It is the first; the other team rolls next.
+    /// The first die of the two; the other team rolls next.
     First(u8),
     /// Both teams have rolled the same, and both roll again.
     Tie,

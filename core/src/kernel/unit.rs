@@ -56,7 +56,7 @@ pub enum Place {
     Eliminated,
 }
 
-/// The side that all of these share; `None` for two sides, and for an empty iterator.
+/// The side that all items of an iterator share; `None` where they differ, and for an empty iterator.
 pub fn one_side(mut sides: impl Iterator<Item = Side>) -> Option<Side> {
     let first = sides.next()?;
     sides.all(|side| side == first).then_some(first)

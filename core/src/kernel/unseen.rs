@@ -16,13 +16,13 @@ pub const fn is_unseen(c: char) -> bool {
         | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// Whether a character joins its two neighbours into one, as in Arabic, in Indian scripts and in emoji of people. There
-/// its effect is visible.
+/// Whether a character joins its two neighbours into one, as in Arabic, in Indian scripts and in emoji of people. In such
+/// texts its effect is visible.
 fn joins(before: Option<char>, c: char) -> bool {
     matches!(c, '\u{200c}' | '\u{200d}') && before.is_some_and(|before| before >= '\u{600}' && !is_unseen(before))
 }
 
-/// The text with such characters as escapes, such as `\u{202e}`.
+/// The text with its invisible characters as escapes, such as `\u{202e}`.
 #[must_use]
 pub fn shown(text: &str) -> Cow<'_, str> {
     if text.is_ascii() && !text.chars().any(is_unseen) {

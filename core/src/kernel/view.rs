@@ -136,7 +136,7 @@ pub struct Fight {
     pub attackers: Vec<(UnitId, i32)>,
     /// The parts that strengths are counted in.
     pub scale: Parts,
-    /// The part of their total that counts, where that is less.
+    /// The part of the attackers' total strength that counts; `None` where all of it counts.
     pub counted: Option<i32>,
 }
 
@@ -160,7 +160,7 @@ pub struct SideScore {
     pub hexes: Vec<(Hex, i32)>,
     /// Enemy units that score, with their points.
     pub beaten: Vec<(UnitId, i32)>,
-    /// Points scored earlier in play, apart from the present worth of hexes and units: turn by turn, or for losses.
+    /// Points already scored turn by turn or for losses, in addition to the present worth of hexes and units.
     pub earlier: i32,
     /// Tie-breakers in the order of the rules, each under the key of its term.
     pub ties: Vec<(&'static str, i32)>,

@@ -6,7 +6,7 @@
 //!
 //! - the moment and the `ask` of a decision contain only what every viewer may know;
 //! - offers, reach and refusals depend only on what the deciding side may know;
-//! - where the place of a unit is hidden, all its slots are;
+//! - where the place of a unit is hidden, all its other slots are hidden too;
 //! - zones, supply and points depend on nothing hidden except places, losses and holders of hexes;
 //! - the contribution of a unit to a combat depends on no other unit.
 //!
@@ -221,7 +221,7 @@ const fn finds_no_way(face: &Face) -> bool {
     matches!(face.defender.leaves, Leaves::Nowhere { .. })
 }
 
-/// The result of the combat of [`combat`] under other readings; `None` where that shows no combat.
+/// The result of the combat under other readings; `None` where [`combat`] returns no combat.
 #[must_use]
 pub fn other_readings<S: System>(
     rules: &S::Rules,

@@ -3,12 +3,12 @@
 //!
 //! ```text
 //! words! {
-//!     /// What an aircraft flies for.
+//!     /// The mission of an aircraft.
 //!     #[derive(Clone, Copy)]
 //!     pub enum Task ("task", wanted("support or interdict")) {
 //!         /// To add its value to an attack.
 //!         ["support", "understöd"] Support,
-//!         /// To make movement dear.
+//!         /// To make movement more expensive.
 //!         ["interdict", "interdiktera"] Interdict,
 //!     }
 //! }
@@ -124,7 +124,7 @@ mod tests {
     use crate::kernel::notation::{Fault, Line};
 
     crate::words! {
-        /// What the tide does.
+        /// The direction of the tide.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         enum Tide ("tide", wanted("the tide, flood or ebb")) {
             /// It rises.

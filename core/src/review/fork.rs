@@ -1,4 +1,4 @@
-//! Places where a match went back, and the two branches that part there.
+//! Places where a match went back, and the two branches that separate there.
 
 use crate::kernel::phrase::Phrase;
 use crate::kernel::refuse::RuleViolation;
@@ -30,35 +30,35 @@ pub struct Waiting {
     pub slip: Seq,
     /// The first entry of the old line that has not been repeated.
     pub from: Seq,
-    /// Number of entries still to be repeated, including this one.
+    /// Number of entries still to be repeated, including `from`.
     pub left: Seq,
 }
 
 /// A row in the comparison of two branches: `old` is an entry of the branch that was left, `new` one of the branch taken instead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fork {
-    /// Both branches have it.
+    /// Both branches have the entry.
     Same {
         /// The entry on the branch that was left.
         old: Parted,
         /// The entry on the branch that was taken instead.
         new: Parted,
     },
-    /// The first entry after the parting, with another answer.
+    /// The first entry after the branches separate, with another answer.
     Replaced {
         /// The answer on the branch that was left.
         old: Parted,
         /// The answer on the branch that was taken instead.
         new: Parted,
     },
-    /// Only the branch that was left has it.
+    /// Only the branch that was left has the entry.
     Dropped {
         /// The entry.
         old: Parted,
         /// Its fate.
         fate: Fate,
     },
-    /// Only the branch that was taken instead has it.
+    /// Only the branch that was taken instead has the entry.
     New {
         /// The entry.
         new: Parted,
@@ -90,7 +90,7 @@ impl Fork {
 pub struct Parted {
     /// Its number.
     pub seq: Seq,
-    /// The moment before it.
+    /// The moment before the entry.
     pub moment: Moment,
     /// The entry in words.
     pub words: Phrase,

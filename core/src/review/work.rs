@@ -5,10 +5,10 @@
 pub struct Work {
     /// Positions derived from a stored one.
     pub derivations: u64,
-    /// Entries played again for them.
+    /// Entries played again to derive positions.
     pub replayed: u64,
     /// Entry views built.
     pub entries: u64,
-    /// Entries passed on the way back to where two lines part, over all rewinds asked about.
+    /// Entries passed while two lines are followed back to their last common entry, for all rewinds asked about.
     pub parted: u64,
 }

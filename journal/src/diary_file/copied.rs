@@ -20,7 +20,7 @@ pub struct Copied {
 
 /// How much of a copy is visible.
 ///
-/// It is counted from the openness of each frame in the match, and compared with what was written.
+/// The numbers come from the openness of each frame in the match, and are compared with the copy that was written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     /// Frames.

@@ -44,8 +44,8 @@ pub enum CopyLine {
     Recovered,
     /// The end of the match.
     Seal(Seal),
-    /// It cannot be read without the opening, or not at all. A match of an edition unknown to this program has only
-    /// such lines.
+    /// A frame that cannot be read without the opening, or cannot be read at all. A match of an edition unknown to this
+    /// program has only such lines.
     Unread,
 }
 
@@ -109,7 +109,7 @@ fn shown(opening: Option<&AnyMatch>, kind: Kind, payload: &[u8]) -> Option<CopyL
 
 fn entry<S: System>(game: &Match<S>, payload: &[u8]) -> Option<CopyLine> {
     let entry = entry_bytes::decode::<S>(game.schema(), payload).ok()?;
-    // The payload may come from anywhere, and notation may only be used for units and hexes of the match.
+    // The payload may be forged, and only units and hexes of the match can be printed in notation.
     super::references::check(&entry.body, game).ok()?;
     let notation = notation::<S>(game.rules(), &entry);
     Some(CopyLine::Entry { by: entry.by, after_ms: entry.after_ms, notation })

@@ -19,12 +19,12 @@ use crate::codec::{self, CodecError};
 /// The same as for [`codec::encode`], and where the schema has no room for the content of the entry.
 pub fn encode<S: System>(schema: Schema, entry: &EntryOf<S>, buffer: &mut Vec<u8>) -> Result<(), CodecError> {
     match schema {
-        // A match refuses what its schema has no room for, so that neither error occurs at the table. Without them an
-        // entry could be acknowledged that no reader accepts, because a later variant has a number that schema 1 does
-        // not use.
+        // A match refuses entries for which its schema has no room, so that neither error occurs at the table. Without these
+        // errors an entry could be acknowledged that no reader accepts, because a later variant has a number that schema 1
+        // does not use.
         Schema::One if later_choice::<S>(&mut entry.body.clone()).is_some() => Err(CodecError::Unsupported),
         Schema::One => codec::encode(&Storing::of(entry).ok_or(CodecError::Unsupported)?, buffer),
-        // The types of memory are those of the newest schema, field by field.
+        // Entries in memory have exactly the types of the newest schema.
         Schema::Two => codec::encode(entry, buffer),
     }
 }
@@ -48,7 +48,7 @@ pub fn decode<S: System>(schema: Schema, payload: &[u8]) -> Result<EntryOf<S>, C
 
 /// The number of a variant that schema 1 does not have, if there is one.
 ///
-/// A system gives access to a route only for writing, so that the body is mutable here, but it does not change.
+/// A system gives access to a route only as mutable, so that the body must be mutable here; it is not changed.
 fn later_choice<S: System>(body: &mut Body<S::Action, S::Amendment>) -> Option<u32> {
     match body {
         Body::Breach { .. } => Some(6),

@@ -34,25 +34,25 @@ pub enum DiaryFaultKind {
     Opening(PoseError),
     /// The frame is not allowed at its place, such as a second genesis. Section 11 defines the order of the kinds.
     Misplaced,
-    /// It names a unit that the match does not have.
+    /// The entry names a unit that the match does not have.
     Unit {
         /// Number of the unit, from 0.
         named: u16,
         /// Number of units in the match.
         units: usize,
     },
-    /// It names a hex that the map does not have.
+    /// The entry names a hex that the map does not have.
     Hex {
         /// Number of the hex.
         named: u16,
     },
-    /// These rules play it differently.
+    /// The rules of this program play the entry differently from the record.
     ///
     /// The actor, the digest, figures, row and code of a refusal, or the state root of a checkpoint may differ.
     Drift(ReplayMismatch),
     /// The file ends before its opening is complete, so that no match has begun.
     Unbegun,
-    /// A phase ended before it without a checkpoint, see section 7. The frame itself may be sound.
+    /// The phase before this frame ended without a checkpoint, see section 7. The frame itself may be sound.
     NoCheckpoint,
     /// A seal contains another result than the match reached.
     Result {

@@ -14,21 +14,21 @@ use crate::recover::{self, OpenError, Recovery};
 
 /// A match whose file others may write to between two entries.
 ///
-/// Between two entries its visible state may be out of date, but an entry is always played on everything in the file.
+/// Between two entries the match in memory may be out of date. Before an entry is played, the whole file is taken in.
 pub struct Lent {
     /// The path from which it is opened again.
     path: PathBuf,
-    /// It is unlocked except while it is [held](Self::hold).
+    /// The file, which is unlocked except while it is [held](Self::hold).
     file: DiaryFile,
 }
 
 /// The file of a match, locked for an entry. Dropping this lets others have it.
 pub struct Held<'a>(&'a mut DiaryFile);
 
-/// Changes between two times that a file was held.
+/// Changes of a file since it was last held.
 #[derive(Debug, Default)]
 pub struct Between {
-    /// Number of the last frame known before; `None` if the file has not changed.
+    /// Number of the last frame known before the changes; `None` if the file has not changed.
     pub known: Option<u64>,
     /// The torn end that was cut off, if there was one.
     pub recovery: Option<Recovery>,
@@ -51,7 +51,7 @@ impl Lent {
         self.file.game()
     }
 
-    /// Number of the last frame known then.
+    /// Number of the last frame when the file was last held.
     #[must_use]
     pub fn last(&self) -> u64 {
         self.file.last()
@@ -63,7 +63,7 @@ impl Lent {
         &self.path
     }
 
-    /// Locks the file, and reads it again if it has changed. While another writer has it, `again` waits a little and
+    /// Locks the file, and reads it again if it has changed. While another writer has the lock, `again` waits a little and
     /// returns whether to retry.
     ///
     /// # Errors
@@ -79,7 +79,7 @@ impl Lent {
         Ok((Held(&mut self.file), between))
     }
 
-    /// Locks the file and takes in what others have added.
+    /// Locks the file, and reads it again if other writers have added frames.
     fn take_up(&mut self) -> Result<Between, RecordError> {
         // The common case: writer and match continue from their state in memory.
         if recover::relock(&self.path, &mut self.file.writer)? {

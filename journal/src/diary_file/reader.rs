@@ -85,7 +85,7 @@ impl Reader {
     pub(crate) fn take_content(&mut self, content: Content<'_>) -> Result<(), DiaryFaultKind> {
         let Content { kind, seq, payload, .. } = content;
         match kind {
-            // It is only decoded here, and compared once all texts that it names have come.
+            // Genesis is only decoded here. It is compared once all texts that it names have been read.
             Kind::Genesis if seq == 0 => {
                 self.genesis = Some(codec::decode(payload).map_err(DiaryFaultKind::Payload)?);
                 Ok(())
@@ -180,8 +180,8 @@ impl Opening for Reader {
         }
     }
 
-    /// Whether genesis and every part of its texts have come. Without genesis there is no text, so that 1 is never
-    /// reached.
+    /// Whether genesis and every part of its texts were read. Without genesis no text is taken, so that the number 1 is
+    /// never reached.
     fn is_whole(&self) -> bool {
         let named = self.genesis.as_ref().map_or(1, |genesis| genesis.material.len());
         self.material.len() == named && self.parts_left == 0
@@ -246,7 +246,7 @@ pub(super) fn play_frame<S: System>(
         }
         Kind::Seal => {
             let seal: Seal = codec::decode(payload).map_err(DiaryFaultKind::Payload)?;
-            // The checkpoint before it in the same batch must be of the sealed position.
+            // The checkpoint before the seal, in the same batch, must be of the sealed position.
             if seal.size != seq || back == 0 || !game.ends_in_checkpoint() {
                 return Err(DiaryFaultKind::Misplaced);
             }

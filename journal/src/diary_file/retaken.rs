@@ -38,7 +38,7 @@ pub struct Rehearsal {
 /// A frame to be written.
 enum Draft {
     Entry(Vec<u8>),
-    /// A checkpoint before this turn and phase; the root over the entries is computed when they are laid out.
+    /// A checkpoint, with the turn and phase that begin there. The root over the frames is computed when they are laid out.
     Checkpoint {
         state_root: [u8; 32],
         turn: u16,
@@ -108,8 +108,8 @@ fn rehearsed<S: System>(game: &Match<S>, task: &Task, answers: &[String]) -> Res
 }
 
 impl<D: Durable> DiaryFile<D> {
-    /// Writes the rehearsed result on this match in one batch and returns it. A rehearsal without frames (a resumed
-    /// correction whose every entry is dropped) writes nothing.
+    /// Writes the rehearsed result on this match in one batch and returns it. A rehearsal without frames writes nothing, such
+    /// as a resumed correction that drops every entry.
     ///
     /// # Errors
     /// When another writer has recorded since the rehearsal, or the batch cannot be put on disk; the match is then

@@ -91,7 +91,7 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     }
     // This is checked before the new file is begun, so that nothing is left on the disk if nothing can be saved.
     let game = found.game.ok_or(SalvageError::Opening)?;
-    // Frames that are sound but were not played this way are no more proven than damaged ones.
+    // Frames with sound bytes that these rules play differently are no more proven than damaged ones.
     let (frames, sound_len) = match &found.fault {
         None => (report.frames, sound_len),
         Some(fault) => {
@@ -104,7 +104,7 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     // As after a torn tail (FORMAT.md section 9), the new file itself records where it was cut, and by how much.
     let notice = (!is_sealed && cut > 0).then_some(Recovered { seq: frames, cut });
     copy(&mended[..sound_len], notice, out)?;
-    // This begins at the cut, including the faulty frames: nothing there is proven, and people must judge it.
+    // The list begins at the cut and includes the faulty frames: nothing there is proven, and people must judge it.
     let later = behind(&mended, sound_len);
     let later = of_any!(&game, game => later.iter().map(|frame| legible(game, frame)).collect());
     // A sealed file accepts no more frames, so that it is read, not opened.

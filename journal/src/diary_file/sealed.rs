@@ -42,7 +42,7 @@ impl<D: Durable> DiaryFile<D> {
 }
 
 impl Read {
-    /// What a continuing match pins of this one; `None` when it is not sealed.
+    /// Returns the data of this match that a continuing match pins; `None` when this match is not sealed.
     ///
     /// FORMAT.md section 16. Root and link cover the seal too, so that the new match continues exactly this file and no
     /// other with the same position.
@@ -69,7 +69,7 @@ impl Read {
         let (_, checkpoint) = self.checkpoints.last()?;
         let game = self.game.as_ref()?;
         let (genesis, review) = (game.genesis(), game.review(Viewer::Umpire));
-        // They are passed as numbers, since the text itself does not know the game.
+        // Gaps and disputes are passed as numbers of entries, since the seal text does not know the types of a match.
         let gaps: Vec<[u32; 2]> = review.gaps().iter().map(|gap| [gap.from, gap.to]).collect();
         let disputes: Vec<[u32; 2]> = review.disputes().iter().map(|dispute| [dispute.on, dispute.open]).collect();
         Some(SealText::of(&Sealed {
@@ -161,7 +161,7 @@ fn seal<S: System, D: Durable>(
     writer.append(&[(Kind::Checkpoint, &mark), (Kind::Seal, &payload)])?;
     game.checkpoint(&state_root).expect("the root was taken from this position");
     game.sealed();
-    // The walk knows this from the kind of the frame, and this function from what it wrote.
+    // The walk notes the seal by the kind of the frame, independently of this function.
     assert!(writer.is_sealed(), "a seal ends what the writer takes");
     assert_eq!(writer.head().map(|head| head.seq), Some(seal.size), "the size of a seal is its own number");
     Ok(seal.size)

@@ -222,8 +222,8 @@ impl<S: System> Player<S> {
                     self.game.play(entry, &mut segment).ok()?;
                 }
                 Item::Checkpoint(seq, checkpoint) => {
-                    // The root costs more than most entries and is compared with the segment; turn and phase cost
-                    // nothing.
+                    // Only turn and phase are compared here, since that costs nothing. The root, which costs more than most
+                    // entries, is compared with the segment.
                     self.game.pass();
                     compare_moment(checkpoint, &self.game).ok()?;
                     self.checkpoints.push((*seq, *checkpoint));
@@ -252,7 +252,7 @@ struct Played<S: System> {
 }
 
 impl<S: System> Played<S> {
-    /// Compares it; `None` if there is a fault.
+    /// Compares the stretch with the record; `None` if there is a fault.
     fn compare(&mut self) -> Option<()> {
         self.segment.compare(self.items.iter().filter_map(Item::step)).ok()
     }

@@ -1,4 +1,4 @@
-//! What can fail when a journal is begun or opened.
+//! Operations that can fail when a journal is begun or opened.
 
 use std::fmt;
 

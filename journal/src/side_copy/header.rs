@@ -91,7 +91,7 @@ impl CopyHeader {
         if side > 1 {
             return Err(CopyHeaderError::Side { found: side });
         }
-        // A later minor version may use them.
+        // A later minor version may use these bytes.
         if minor == MINOR && bytes[RESERVED_START..CHECKED_LEN].iter().any(|byte| *byte != 0) {
             return Err(CopyHeaderError::Reserved);
         }

@@ -94,7 +94,7 @@ impl Scribe {
     /// same.
     fn take(&mut self, frame: &Frame<'_>) -> Result<(), DiaryFaultKind> {
         let (kind, payload) = (frame.kind, frame.payload);
-        // The value that an import assumes if a line gives none.
+        // The distance that an import assumes if a line gives none.
         let usual = if kind == Kind::Checkpoint { self.continuing } else { 0 };
         // In a sound journal `back` is less than the number of the frame, and files are far too short to exceed a u32.
         self.continuing = frame.back + 1;
@@ -206,7 +206,7 @@ fn says_action<S: System>(game: &Match<S>, body: &BodyOf<S>) -> bool {
         // A refused action was once read from notation, and may be impossible in every position.
         Body::Action(action) | Body::Refused { action, .. } | Body::Breach { action, .. } => {
             let text = S::print_action(rules, action);
-            // A way that the recorder found is found again; otherwise the comparison of the entries fails.
+            // The notation omits a way that the recorder found. Recording finds it again; another way fails the comparison of entries.
             let dictated = S::dictated(action.clone());
             S::parse_action(rules, &mut Line::new(&text, 1)).is_ok_and(|again| again == dictated)
         }

@@ -126,7 +126,7 @@ impl Builder {
             | Item::Checkpoint { seq, .. }
             | Item::Recovered { seq, .. }
             | Item::Frame { seq, .. } => *seq,
-            // It has the number of frames, which is the number that the next one would have.
+            // This line has the number of frames, which is the number that a further frame would have.
             Item::End { frames, .. } => *frames,
         };
         // Numbers help people who edit the text: a line left out or doubled is detected here, before the rules refuse
@@ -283,7 +283,7 @@ fn written<S: System>(game: &mut Match<S>, line: &EntryLine, number: u32) -> Res
     if due != line.throw.as_ref().map(|throw| throw.number) {
         return Err(Difference::Throw(due));
     }
-    // It is compared as digits: an export never writes a digest in capitals or without leading zeros.
+    // The digest is compared as digits: an export never writes a digest in capitals or without leading zeros.
     if format!("{:016x}", entry.digest) != line.digest {
         return Err(Difference::Digest(entry.digest));
     }

@@ -29,7 +29,7 @@ pub fn print(items: &[Item]) -> String {
 }
 
 fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
-    // It is omitted if it is the default, as in nearly all lines.
+    // The distance is omitted if it is the default, as in nearly all lines.
     let distance = |back: &Option<u32>| back.map(|back| format!(" back={back}")).unwrap_or_default();
     match item {
         Item::Match { v, id, header } => {
@@ -41,12 +41,12 @@ fn print_one(item: &Item, out: &mut String) -> std::fmt::Result {
         Item::Material { name, text } => block("material", name, text, out),
         Item::Entry(entry) => {
             let figures: Vec<String> = entry.figures.iter().map(|(row, value)| format!("{row}={value}")).collect();
-            // A dash keeps the place: the rest of the line after the figures, which have no blanks, is notation.
+            // Without figures there is a dash, because everything after the word for the figures is notation.
             let figures = if figures.is_empty() { "-".to_owned() } else { figures.join(",") };
             let EntryLine { seq, back, throw, id, author, after_ms, by, digest, notation, .. } = entry;
             let throw = throw.as_ref().map(|it| format!(" throw={}:{}", it.number, it.source)).unwrap_or_default();
             let id = id.as_ref().map(|id| format!(" id={id}")).unwrap_or_default();
-            // It is omitted if none was recorded, so that texts from before there were authors stay the same.
+            // The author is omitted if none was recorded, so that texts from before there were authors stay the same.
             let author = if author.is_empty() { String::new() } else { format!(" author={}", one_word(author)) };
             let after_ms = after_ms.map_or_else(|| "-".to_owned(), |after_ms| after_ms.to_string());
             writeln!(out, "{seq}{}{throw}{id}{author} {after_ms} {by} {digest} {figures} {notation}", distance(back))
@@ -145,7 +145,7 @@ impl Reader<'_> {
                         opening.schema_text = text;
                     }
                 }
-                // It may follow any item, so that the import refuses a misplaced text, with the reason.
+                // A text is accepted after any item here. The import refuses a misplaced text and gives the reason.
                 ("material", _) => {
                     let name = line.expect("the name of the text")?.text.to_owned();
                     let text = self.block(number)?;
@@ -171,8 +171,8 @@ impl Reader<'_> {
 
     /// The lines up to `end …`.
     ///
-    /// Any line without a leading blank ends the text. If `end` was forgotten, the number of the line taken instead is
-    /// missing.
+    /// Any line without a leading blank ends the text. If `end` was forgotten, the next line is lost instead, and the import
+    /// finds that its number is missing.
     fn block(&mut self, start: u32) -> Result<String, ParseError> {
         let mut text: Vec<&str> = Vec::new();
         while let Some((raw, _)) = self.lines.get(self.next) {
@@ -220,11 +220,11 @@ fn opening_line(opening: &mut Opening, key: &Word<'_>, line: &mut Line<'_>, rest
 fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
     let mut line = Line::new(raw, number);
     let seq = count(&mut line)?;
-    // This precedes the word for the kind, since lines of several kinds may have it.
+    // The distance precedes the word for the kind, since lines of several kinds may have a distance.
     let back = match line.peek().and_then(|word| word.text.strip_prefix("back=").map(|digits| (word, digits))) {
         Some((word, digits)) => {
             line.take();
-            // It is a u32, like `back` in a frame (FORMAT.md section 2).
+            // The distance is a u32, like `back` in a frame (FORMAT.md section 2).
             let wrong = Fault::Range { word: digits.to_owned(), least: 0, most: u32::MAX.into() };
             Some(digits.parse().map_err(|_| word.fault(wrong))?)
         }
@@ -253,7 +253,7 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
             let back = narrow(&mut line, "the distance to the start of its batch", u32::MAX.into())?;
             let payload = line.expect("the payload")?;
             let digits =
-                // With the letter, a payload without bytes is a word too.
+                // The letter `x` makes even a payload without bytes a word.
                 payload.text.strip_prefix('x').ok_or_else(|| payload.fault(Fault::Expected("`x` and digits")))?;
             Ok(Item::Frame { seq, frame, back, payload: digits.to_owned() })
         }
@@ -263,11 +263,11 @@ fn numbered(raw: &str, number: u32) -> Result<Item, ParseError> {
 
 /// An entry. The rest after the figures is notation in words of the system, which `diary::entry_text` parses.
 fn entry(seq: u64, back: Option<u32>, line: &mut Line<'_>, raw: &str) -> Result<Item, ParseError> {
-    // They must be in the order in which they are written: a misplaced one is taken for the time, and refused there.
+    // Throw, id and author must be in the order in which they are written: a misplaced one is taken for the time, and refused there.
     let throw = throw(line)?;
     let id = id(line)?;
     let author = author(line)?;
-    // It is the time recorded at the table, on which the rules depend if a phase has a time limit.
+    // The time is the one recorded at the table; the rules depend on it if a phase has a time limit.
     let after_ms = match line.peek() {
         // The time was not taken, which differs from the time 0.
         Some(word) if word.text == "-" => {

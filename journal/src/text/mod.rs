@@ -83,7 +83,7 @@ pub enum Item {
     Checkpoint {
         /// Its number.
         seq: u64,
-        /// Distance to the start of its batch, if it does not simply continue one.
+        /// Distance to the start of its batch; `None` if the checkpoint continues the batch of the entry before it.
         back: Option<u32>,
         /// Turn of the phase that begins there.
         turn: u16,
@@ -213,7 +213,7 @@ pub enum TextError {
 /// A difference between a text and the journal it describes.
 #[derive(Debug)]
 pub enum Difference {
-    /// The number of the next frame, which is given.
+    /// Another number than that of the next frame, which is given.
     Seq(u64),
     /// A line that does not belong here.
     Misplaced,

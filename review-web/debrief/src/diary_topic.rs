@@ -18,7 +18,7 @@ pub struct Named {
     pub topic: Topic,
     /// Its kind as addresses write it: `unit`, `hex` or `row`.
     pub kind: &'static str,
-    /// Its id: of a unit in notation, the number of a hex, the id of a row.
+    /// Its id: a unit in notation, the number of a hex, or the id of a row.
     pub id: String,
 }
 
@@ -66,7 +66,7 @@ pub fn pieces(review: &dyn Review) -> Vec<Piece> {
 /// The topic of this kind and id.
 ///
 /// # Errors
-/// Similar ids, if the match has none of that id; the kinds, if the kind does not exist.
+/// When the match has no such id, lists similar ids. When the kind does not exist, lists the kinds.
 pub fn named(review: &dyn Review, kind: &str, id: &str) -> Result<Named, Vec<String>> {
     let alike = |known: Vec<String>| -> Vec<String> {
         nearest(id, known.iter().map(String::as_str)).into_iter().map(str::to_owned).collect()
@@ -101,18 +101,18 @@ fn rows(review: &dyn Review) -> Vec<String> {
     rows.map(|rule| rule.to_string()).collect()
 }
 
-/// The way along a diary from an entry.
+/// The links along a diary, from one of its entries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Along {
     /// The label of the topic.
     pub label: String,
-    /// The place of the entry in the diary, in words.
+    /// The place of the entry within the diary, in words.
     pub place: String,
     /// The page of the diary.
     pub back: String,
-    /// The entry of it before this one.
+    /// The address of the previous entry of the diary.
     pub prev: Option<String>,
-    /// The entry of it after this one.
+    /// The address of the next entry of the diary.
     pub next: Option<String>,
     /// This page without the diary.
     pub leave: String,

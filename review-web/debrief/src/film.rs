@@ -1,5 +1,5 @@
-//! The film of a match: at the end of each phase the units, the front, the holders of places, and the losses, as far as its
-//! viewer may know them.
+//! The film of a match. It shows the units, the front, the holders of places, and the losses at the end of each phase, as far as
+//! its viewer may know them.
 
 use std::collections::BTreeMap;
 
@@ -52,7 +52,7 @@ impl Speed {
         Self::ALL.into_iter().find(|speed| speed.word() == word)
     }
 
-    /// Returns the milliseconds of each of this many stills.
+    /// Returns for how many milliseconds each still is shown, if the film has this many stills.
     #[must_use]
     pub fn each_ms(self, stills: usize) -> u32 {
         let count = u32::try_from(stills.max(1)).unwrap_or(u32::MAX);
@@ -65,7 +65,7 @@ impl Speed {
     }
 }
 
-/// The film of a match with the entry at the end of each still; `None` if nothing has been played.
+/// The film of a match, with the last entry of each still; `None` if nothing has been played.
 pub struct MatchFilm<'a> {
     /// The film.
     pub film: Film<'a>,
@@ -119,8 +119,8 @@ pub fn film(localizer: Localizer<'_>) -> Option<MatchFilm<'_>> {
     (!entries.is_empty()).then_some(MatchFilm { film, entries })
 }
 
-/// Returns the phases to show, with the position at the end of each. The first is the last phase before play, for choosing sides
-/// and setting up, if a unit is on the board by then. The others are those of play.
+/// Returns the phases to show, with the position at the end of each. All phases of play are shown. The last phase before play
+/// comes first, if a unit is on the board at its end.
 fn shown(review: &dyn Review) -> (Vec<PhaseSpan>, Vec<Position>) {
     let mut phases = review.phases();
     let begun = phases.iter().position(|span| !is_before(&span.moment)).unwrap_or(phases.len());
@@ -141,7 +141,7 @@ fn front(review: &dyn Review, position: &Position) -> Option<Territory> {
     Territory::with_pockets(review.map(), position, &|hex| review.owner_at_default(hex).is_some())
 }
 
-/// Returns hexes that have a flag: those with points, or else the places that the board names.
+/// Returns the hexes that show a flag: hexes with points, or if there are none, the places that the board names.
 fn places(map: &Map) -> Vec<Hex> {
     let valued: Vec<Hex> = map.places.iter().filter(|place| place.value > 0).map(|place| place.hex).collect();
     let mut hexes = if valued.is_empty() {
@@ -154,7 +154,7 @@ fn places(map: &Map) -> Vec<Hex> {
     hexes
 }
 
-/// Updates who holds each place: by the record if the game has one, else the side whose units were there last.
+/// Updates the holder of each place. The record gives the holder if the game has control; otherwise the last side with units there holds it.
 fn holders(position: &Position, places: &[Hex], held: &mut BTreeMap<Hex, Side>) {
     if position.has_control {
         held.clear();
@@ -166,7 +166,7 @@ fn holders(position: &Position, places: &[Hex], held: &mut BTreeMap<Hex, Side>) 
     }
 }
 
-/// Returns hexes with ground units of a side, each once.
+/// Returns the hexes that contain ground units of a side, each once.
 fn stands(position: &Position, side: Side) -> Vec<Hex> {
     let of_side = position.pieces.iter().filter(|piece| piece.side == side && !piece.over);
     let mut hexes: Vec<Hex> = of_side

@@ -1,7 +1,7 @@
 //! Homework: positions of a match as a sheet, the returned answers, and the worth of each by exact odds.
 //!
-//! Each position comes from the match cut after its entry, read as a file of its own, so that the sheet cannot reveal anything
-//! later. The key has what marking needs and stays with the instructor.
+//! Each position comes from a separate file: the match, cut after the entry of the position. So the sheet cannot reveal anything
+//! later. The key has the data for marking and stays with the instructor.
 
 mod answers;
 mod cut;
@@ -22,7 +22,7 @@ pub use marks::{Mark, Marked, Marking, Verdict};
 pub use sheet::sheet;
 pub use worth::{Best, Worth};
 
-/// Positions on a sheet at most.
+/// Maximum number of positions on a sheet.
 pub const MOST: usize = 20;
 
 /// Why no sheet can be made.
@@ -32,13 +32,13 @@ pub enum Unset {
     None,
     /// More than [`MOST`] were chosen.
     Many(usize),
-    /// The match has no such entry. Holds its last entry.
+    /// The match has no such entry. Holds that number, and the last entry of the match.
     NoEntry(Seq, Seq),
     /// The entry was undone.
     Undone(Seq),
-    /// No side decides after the entry. Holds nearby entries after which one does.
+    /// No side decides after the entry. Holds the entry, and nearby entries after which a side decides.
     NoDecision(Seq, Vec<Seq>),
-    /// The journal cannot be read up to there.
+    /// The journal cannot be read up to this entry.
     Unread(Seq),
 }
 

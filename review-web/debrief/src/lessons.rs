@@ -1,4 +1,4 @@
-//! Lessons on later matches: the predicate of a lesson is tried on each of them.
+//! Applies the predicate of a lesson to each later match.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use wardiary_words::localize::Localizer;
 
 use crate::plan_answers::value_words;
 
-/// Most matches to search for lessons, the newest first.
+/// Maximum number of matches to search for lessons, the newest first.
 pub const LOOKED: usize = 500;
 
 /// A lesson with its match.
@@ -29,18 +29,18 @@ pub struct Tried {
     pub outcome: Outcome,
     /// The measured value, if there is one.
     pub answer: Option<Answer>,
-    /// Whether the match goes on and may still change it.
+    /// Whether the match is still being played and may change the outcome.
     pub is_so_far: bool,
 }
 
 /// The outcome of a predicate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Outcome {
-    /// It holds.
+    /// The predicate is fulfilled.
     Held,
-    /// It is not fulfilled.
+    /// The predicate is not fulfilled.
     NotHeld,
-    /// It has no outcome; holds the reason.
+    /// The predicate has no outcome. Holds the reason.
     Unsaid(Unsaid),
 }
 
@@ -53,7 +53,7 @@ pub enum Unsaid {
     NotYet,
     /// The game has no points, or the reader may not know them.
     NoPoints,
-    /// A time was not taken.
+    /// A time was not recorded.
     NoTime,
     /// The match cannot be read to its end.
     Damaged,
@@ -72,7 +72,7 @@ impl Outcome {
 }
 
 impl Unsaid {
-    /// Returns its word in JSON and in keys of messages.
+    /// Returns the word of the reason in JSON and in keys of messages.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -90,7 +90,7 @@ impl Tried {
         Self { outcome: Outcome::Unsaid(why), answer: None, is_so_far: false }
     }
 
-    /// Returns the entries that answer it.
+    /// Returns the entries that the measured value rests on.
     #[must_use]
     pub fn entries(&self) -> &[Seq] {
         self.answer.as_ref().map_or(&[], |answer| &answer.entries)
@@ -127,7 +127,7 @@ pub fn tried(test: &str, review: &dyn Review) -> Tried {
     }
 }
 
-/// Tries it on a match of a library.
+/// Tries the predicate of a lesson on a match of a library.
 #[must_use]
 pub fn tried_on(test: &str, library: &dyn Library, later: &Listed) -> (Option<Arc<OpenMatch>>, Tried) {
     let opened = library.open(&later.id);
@@ -138,7 +138,7 @@ pub fn tried_on(test: &str, library: &dyn Library, later: &Listed) -> (Option<Ar
     (opened, tried)
 }
 
-/// Returns the matches of the same system that began after another, the earliest first. A match without a known beginning has no later ones.
+/// Returns the matches of the same system that began after a given match, the earliest first. Empty if the beginning of the match is unknown.
 #[must_use]
 pub fn later<'a>(all: &'a [Listed], of: &Listed) -> Vec<&'a Listed> {
     let Some(begun) = of.begun() else { return Vec::new() };

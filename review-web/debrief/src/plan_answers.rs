@@ -47,7 +47,7 @@ impl State {
     }
 }
 
-/// Returns the questions of a plan, the `plan_number`-th of the match, with their answers from a match and its notes.
+/// Returns the questions of a plan, with answers from a match and its notes. The plan is the `plan_number`-th of the match.
 #[must_use]
 pub fn answers(review: &dyn Review, notes: &Notes, (plan, plan_number): (&Plan, usize)) -> Vec<Answered> {
     let of = |(number, question): (usize, &Question)| {
@@ -74,7 +74,7 @@ pub fn answers(review: &dyn Review, notes: &Notes, (plan, plan_number): (&Plan, 
     (1..).zip(&plan.questions).map(of).collect()
 }
 
-/// Returns whether a viewer reads a note: the umpire all that are not private, others the open ones.
+/// Returns whether a viewer reads a note. The umpire reads all notes that are not private, others only open ones.
 fn reads(viewer: Viewer, note: &Note) -> bool {
     let is_whole = viewer == Viewer::Umpire && note.stands() && !note.now().content.private;
     note.is_open() || is_whole

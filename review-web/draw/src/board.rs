@@ -15,7 +15,7 @@ use super::map_style;
 use super::stock;
 use super::svg::{Picture, Svg};
 
-/// Most cached parts, about a tenth of a megabyte each: a wide map has some fifty.
+/// Maximum number of cached parts. A part takes about a tenth of a megabyte, and a wide map has about fifty.
 const ROOM: usize = 96;
 /// Near views share a part if their middles are this close together, in units of the drawing.
 pub const TILE: f64 = 260.0;
@@ -23,7 +23,7 @@ pub const TILE: f64 = 260.0;
 /// The inputs of a drawing: the map, and the middle and reach of the part in whole units.
 type Key = ([u8; 32], [i64; 3]);
 
-/// Parts drawn so far.
+/// The cached parts.
 struct Kept {
     by_key: BTreeMap<Key, Arc<Picture>>,
     oldest: VecDeque<Key>,
@@ -31,7 +31,7 @@ struct Kept {
 
 static KEPT: Mutex<Kept> = Mutex::new(Kept { by_key: BTreeMap::new(), oldest: VecDeque::new() });
 
-/// Puts the part of the board that a window can show on paper.
+/// Adds to a drawing the part of the board that a window can show.
 pub fn lay(map: &Map, window: Window, svg: &mut Svg) {
     let part = part(window);
     let key = (likeness(map), [part.middle.0, part.middle.1, part.reach].map(whole));
@@ -116,7 +116,7 @@ fn draw(map: &Map, window: Window) -> Picture {
     svg.done()
 }
 
-/// Draws the signs of a sort.
+/// Draws the signs that `is_due` accepts.
 fn signs(map: &Map, window: Window, is_due: impl Fn(PlaceSign) -> bool, svg: &mut Svg) {
     for (hex, sign) in map_style::signs(map).filter(|&(_, sign)| is_due(sign)) {
         let (x, y) = Grid(map.layout).centre(hex);

@@ -5,11 +5,11 @@ use super::svg::{Picture, Svg, num};
 
 /// A phase or a turn: the link to its end, and the points of both sides there.
 pub struct Column {
-    /// The entry it links to.
+    /// Address of the entry to which the column links.
     pub href: String,
     /// The label of the link.
     pub label: String,
-    /// Class of its cell in the strip: `one`, `two` or `none`; no cell if a column is a whole turn.
+    /// Class of its cell in the strip: `one`, `two` or `none`. A column that is a whole turn has no cell.
     pub side: Option<&'static str>,
     /// Values of the lines by side, such as points; `None` if unknown.
     pub totals: [Option<i32>; 2],
@@ -19,7 +19,7 @@ pub struct Column {
 
 /// A turn: several columns, with the losses taken in it.
 pub struct Group {
-    /// The entry it links to.
+    /// Address of the entry to which the turn links.
     pub href: String,
     /// The label of the link.
     pub label: String,
@@ -52,17 +52,17 @@ pub struct Course<'a> {
 const LEFT: f64 = 30.0;
 const RIGHT: f64 = 8.0;
 const WIDTH: f64 = 362.0;
-/// Least width of a column, so that a reader can hit it.
+/// Minimum width of a column, so that a reader can hit it.
 const COLUMN: f64 = 24.0;
-/// Columns that fit beside a map. A longer chart gets more room.
+/// Maximum number of columns of a chart next to a map. A longer chart gets more room.
 pub const COLUMNS_MOST: usize = 13;
-/// Least width of a turn whose name is written in full.
+/// Minimum width of a turn whose name is written in full.
 const FULL: f64 = 46.0;
 /// Foot of the names of the sides.
 const KEY: f64 = 13.0;
 /// Height of a row of stops.
 const STOP: f64 = 19.0;
-/// Width of a stop, with the room between two.
+/// Distance between the middles of two stops side by side.
 const BESIDE: f64 = 19.0;
 const PLOT: f64 = 118.0;
 const STRIP: f64 = 8.0;
@@ -198,7 +198,7 @@ impl Course<'_> {
         two.into_iter().for_each(|at| dot_two(at, svg));
         one.into_iter().for_each(|at| dot_one(at, svg));
         svg.close("a");
-        // The stops are outside the link, whose name contains them. Inside it a screen reader would read them with the name.
+        // The stops are drawn outside the link. Its label already names them, so a screen reader would read them twice inside it.
         for (row, stops) in column.stops.chunks(self.abreast()).rev().enumerate() {
             let y = top - 12.0 - STOP * float(row);
             for (n, stop) in stops.iter().enumerate() {
@@ -265,12 +265,12 @@ fn dot_two((x, y): (f64, f64), svg: &mut Svg) {
     svg.path("dot two", &d);
 }
 
-/// A scale of points: round steps from the least to the most.
+/// A scale of points, in round steps from the minimum to the maximum.
 struct Scale {
     least: i32,
     most: i32,
     step: i32,
-    /// Positions of the greatest and the least value.
+    /// Vertical positions of the maximum and of the minimum.
     span: (f64, f64),
 }
 
@@ -371,7 +371,7 @@ impl Spread<'_> {
     }
 }
 
-/// Draws how far something went to one side of a middle, as part of the most: −1 to 1.
+/// Draws a bar from a middle line to the left or right. `part` is its length as a part of the maximum, from −1 to 1.
 #[must_use]
 pub fn swing(part: f64) -> Picture {
     let mut svg = Svg::default();

@@ -1,4 +1,4 @@
-//! Counters: side by silhouette and value, band with name and losses, symbol, figures.
+//! Counters: a body whose outline and lightness show the side, a band with name and losses, a symbol, and figures.
 
 use wardiary_core::kernel::look::MarkSign;
 use wardiary_core::kernel::view::Piece;
@@ -7,19 +7,19 @@ use super::grid::Point;
 use super::letters::COUNTER;
 use super::svg::{Svg, num};
 
-/// Least height of a strip in a fan: room for capitals and for what hangs below the line.
+/// Minimum height of a strip in a fan: room for capitals and for the parts of letters below the base line.
 pub const LEAST_STRIP: f64 = 7.6;
 /// Side of a counter.
 pub const SIZE: f64 = 62.0;
 /// Side of a counter on a board for a distant reader.
 pub const SIGN: f64 = 78.0;
-/// Most losses drawn one by one; more are a number.
+/// Maximum number of losses drawn one by one. More losses are written as a number.
 const DISCS: u8 = 5;
-/// Least height of a band whose name has the usual size.
+/// Minimum height of a band whose name has the usual size.
 const FULL_BAND: f64 = 11.5;
-/// Least height of a band that has a name.
+/// Minimum height of a band that has a name.
 const LOW_BAND: f64 = 7.0;
-/// Most room for the figures.
+/// Maximum width of the figures.
 const FIGURES: f64 = 54.0;
 /// Height of the type of figures, of names and of low names; the stylesheet has the same.
 const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
@@ -27,13 +27,13 @@ const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
 const ALOFT_FIGURES: f64 = 29.0;
 /// Height of the type of figures on a counter for a distant reader, and their room there.
 const SIGN_FIGURES: (f64, f64) = (30.0, 68.0);
-/// Room at the left edge of a band, that in the box of figures, that between a name after figures and the losses, and that at the right edge.
+/// Widths of four gaps in a band: at its left edge, within the box of figures, between name and losses of a strip, and at its right edge.
 const PADDING: [f64; 4] = [4.6, 4.0, 1.4, 4.4];
-/// Losses in a strip are a number if name and values would otherwise be narrower than this part of their width.
+/// Losses in a strip become a number if name and values would otherwise be narrower than this part of their natural width.
 const NARROW: f64 = 0.7;
 /// How far a strip reaches under the next piece.
 const UNDER: f64 = 2.6;
-/// Least number of letters of a nation that do not fit beside the symbol, and their room there.
+/// Number of letters from which the name of a nation does not fit next to the symbol, and the width to which it is narrowed.
 const LONG_NATION: usize = 5;
 const NATION_ROOM: f64 = 11.8;
 
@@ -46,7 +46,7 @@ pub enum Face {
     Ghost,
     /// The whole counter at this scale: an aircraft alone over a hex.
     Aloft(f64),
-    /// This much of its upper edge, under another piece: name, losses, and the figures of an aircraft. Only the edge if a name does not fit.
+    /// The upper edge of this height, under another piece: name, losses, and the figures of an aircraft; only the edge if a name does not fit.
     Band(f64),
     /// A strip of this height in a fan: name, values and losses.
     Strip(f64),
@@ -96,7 +96,7 @@ pub fn counter(piece: &Piece, (x, y): Point, face: Face, svg: &mut Svg) {
     svg.close("g");
 }
 
-/// Returns the scale of a counter as the end of its place; nothing for the usual size.
+/// Returns the scale of a counter as the end of its `transform`; empty for the usual size.
 fn scaled(scale: f64) -> String {
     if scale < 1.0 { format!(" scale({})", (scale * 1e3).round() / 1e3) } else { String::new() }
 }
@@ -109,7 +109,7 @@ fn tile(piece: &Piece, svg: &mut Svg) {
     svg.stamp(if piece.side.index() == 0 { "#tile-one" } else { "#tile-two" }, (0.0, 0.0), (SIGN, SIGN));
 }
 
-/// Draws side and symbol. Figures replace the larger symbol.
+/// Draws side and symbol. With figures, the symbol is smaller and the figures are below it.
 fn sign(piece: &Piece, has_figures: bool, svg: &mut Svg) {
     tile(piece, svg);
     let symbol = format!("#u-{}", piece.symbol.word());
@@ -200,7 +200,7 @@ struct Line {
     radius: f64,
     /// The upper edge and the height of the box of figures.
     boxed: (f64, f64),
-    /// Whether figures and losses give way too where the room is small, and not the name alone.
+    /// Whether the figures also become narrower, and the losses a number, where the room is small. Otherwise only the name becomes narrower.
     is_shared: bool,
 }
 
@@ -267,7 +267,7 @@ fn tally_width(line: &Line, words: &str) -> f64 {
     line.width(words) + line.pitch() + 0.6
 }
 
-/// Draws the losses at the right end of a band: as a number if there is one, else one by one.
+/// Draws the losses at the right end of a band: as the number `tally` if it is given, else one by one.
 fn losses(piece: &Piece, line: &Line, tally: Option<&str>, svg: &mut Svg) {
     let Line { base, middle, radius, .. } = *line;
     if let Some(words) = tally {
@@ -289,7 +289,7 @@ fn losses(piece: &Piece, line: &Line, tally: Option<&str>, svg: &mut Svg) {
     }
 }
 
-/// Returns the losses that a unit can still take, and of how many after the first loss: `8`, `5/8`.
+/// Returns the number of losses that a unit can still take, such as `8`. After the first loss its maximum follows: `5/8`.
 fn tally(piece: &Piece) -> String {
     let left = piece.loss_points.saturating_sub(piece.losses);
     if piece.losses == 0 { left.to_string() } else { format!("{left}/{}", piece.loss_points) }

@@ -7,7 +7,7 @@ use super::counter::{LEAST_STRIP, SIZE};
 const HIGH: f64 = 98.0;
 /// Height of a strip.
 const STRIP: f64 = 9.0;
-/// Least scale of the counter under the strips of a high stack. If it leaves too little room, the strips are squeezed.
+/// Minimum scale of the counter under the strips of a high stack. If this scale leaves too little room, the strips are squeezed.
 const SMALL: f64 = 0.6;
 
 /// The measures of a fan.
@@ -20,7 +20,7 @@ pub struct Fan {
 }
 
 impl Fan {
-    /// Returns the fan with so many counters below the highest.
+    /// Returns the measures of a fan with `below` counters below the highest.
     #[must_use]
     pub fn of(below: f64) -> Self {
         let room = |scale: f64| (HIGH - SIZE * scale) / below.max(1.0);

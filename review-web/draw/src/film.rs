@@ -2,7 +2,7 @@
 //! other in one drawing.
 //!
 //! A group holds what is visible for a time. Only a stylesheet turns groups on and off, so that the file plays wherever a browser
-//! opens it. On paper, and for readers who want no motion, the last still stays, with a strip of one still for each turn. No
+//! opens it. On paper, and for readers who want no motion, the last still remains visible, with a strip of one still for each turn. No
 //! still reveals what comes later, and the file of a single still contains nothing later.
 
 mod panel;
@@ -40,7 +40,7 @@ pub struct Still {
     pub position: Position,
     /// Named places held, by side.
     pub holds: [Vec<Hex>; 2],
-    /// Loss points by side so far.
+    /// Loss points by side up to this still.
     pub lost: [i32; 2],
     /// Losses and places of each side in words.
     pub figures: [String; 2],
@@ -87,7 +87,7 @@ pub enum Shade {
 pub struct Showing {
     /// Milliseconds for each still.
     pub each_ms: u32,
-    /// A single still to show, without motion; `None` for all in turn.
+    /// The only still to show, without motion; `None` to show all stills one after the other.
     pub only: Option<usize>,
     /// Whether the strip is drawn below.
     pub strip: bool,

@@ -1,8 +1,8 @@
 //! The land each side holds, and the front between them as one smooth line.
 //!
-//! If a game records the control of a hex, that decides. Elsewhere a land hex belongs to the side with the nearest ground unit
-//! over land. Land that one side surrounds belongs to that side, unless the other has a unit there or the land counts points: no
-//! front surrounds each hex that no unit has entered.
+//! If a game records the control of a hex, the record decides. Any other land hex belongs to the side whose ground unit is nearest
+//! over land. Land that one side surrounds belongs to that side, unless the other side has a unit there or the land counts points.
+//! Without this rule a front would surround each hex that no unit has entered.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,7 +17,7 @@ use super::svg::at;
 
 mod traced;
 
-/// Most hexes of an empty pocket that the front ignores.
+/// Maximum number of hexes of an empty pocket that the front ignores.
 const SPECK: usize = 2;
 /// How often the line is smoothed.
 const ROUNDS: usize = 2;
@@ -102,7 +102,7 @@ impl Territory {
         d
     }
 
-    /// Returns the outlines of the held land, clockwise. Each hexside has whether there is other land across it.
+    /// Returns the outlines of the held land, clockwise. The flag of a hexside is true if there is other land across it.
     fn rings(&self, grid: Grid) -> Vec<Vec<(Corner, Corner, bool)>> {
         let cells = |of: &BTreeSet<Hex>| -> BTreeSet<(i32, i32)> { of.iter().map(|&hex| Grid::cell(hex)).collect() };
         let (held, other) = (cells(&self.held), cells(&self.other));
@@ -151,7 +151,7 @@ fn is_land(map: &Map, hex: Hex) -> bool {
     !map_style::ground(map, hex).is_water()
 }
 
-/// Returns land that is closer to a unit of the first side than to any of the second, over land; nothing unless both have units there.
+/// Returns land that is closer to a unit of the first side than to any of the second, over land; empty unless both sides have units there.
 fn nearer(map: &Map, land: &BTreeSet<Hex>, stand: &[BTreeSet<Hex>; 2]) -> BTreeSet<Hex> {
     if stand.iter().any(BTreeSet::is_empty) {
         return BTreeSet::new();

@@ -20,7 +20,7 @@ const MARGIN: f64 = 56.0;
 const SIZED: f64 = 520.0;
 /// Kinds of place to name, besides those that the book names itself.
 const NAMED: [NameStyle; 2] = [NameStyle::City, NameStyle::Town];
-/// Height of the type and of the line of a name; the stylesheet has the same on a phone, and less elsewhere.
+/// Height of the type and of the line of a name; the stylesheet has the same on a phone, and smaller ones elsewhere.
 const NAME: (f64, f64) = (14.0, 13.5);
 /// Radius of a numbered disc, and of the dot of a town.
 const DISC: f64 = 9.6;
@@ -48,7 +48,7 @@ pub struct Towns<'a> {
     scale: f64,
     /// Areas that names and discs must not cover.
     taken: Taken,
-    /// Distance from the middle to the edge of the sign of a city, and to that of a piece in the hex of any town.
+    /// Distance from the middle of a hex to the edge of a city sign, and to the edge of a piece in the hex of any town.
     city: f64,
     piece: f64,
 }

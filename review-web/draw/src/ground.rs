@@ -13,9 +13,9 @@ use super::grid::{Cell, Corner, Grid, Point, between};
 use super::map_style::{self, COVERS, Cover};
 use super::svg::{Pen, Svg};
 
-/// Least hexes of ground beyond the map. A wide map has a third of its width.
+/// Minimum number of hexes of ground beyond the map. A wide map has a third of its width.
 const RING: i32 = 6;
-/// How far a smoothed corner moves towards the hex it juts into, as a part of the distance.
+/// Part of the distance to the middle of a hex by which a smoothed corner moves into that hex.
 const SMOOTHED: f64 = 0.13;
 /// Wander of an edge by halving: first at its middle, then at the quarters, then at the eighths.
 const WANDER: [f64; 3] = [6.2, 3.6, 2.0];
@@ -172,7 +172,7 @@ impl Ground {
         pen.done()
     }
 
-    /// Returns the places of an outline's corners. A corner is pulled into the hex that is the only one of its kind there.
+    /// Returns the places of an outline's corners. If two of three hexes at a corner are of one kind, the corner moves into the third.
     fn corners(&self, edges: &BTreeMap<Corner, Corner>, kinds: impl Fn(GroundStyle) -> u8) -> BTreeMap<Corner, Point> {
         let alone = |met: &[(u8, Point)]| {
             let single = met.iter().find(|(kind, _)| met.iter().filter(|(other, _)| other == kind).count() == 1);

@@ -56,7 +56,7 @@ pub fn gone(piece: &Piece) -> Picture {
     beside("piece gone", (&struck, Face::Ghost), "M6 6L56 56M56 6L6 56")
 }
 
-/// Draws a single counter, with a cross over it if there is one.
+/// Draws a single counter, with a cross over it if the path `cross` is not empty.
 fn beside(class: &str, (piece, face): (&Piece, Face), cross: &str) -> Picture {
     let mut svg = Svg::default();
     let side = num(SIZE + 4.0);

@@ -11,7 +11,7 @@ use super::svg::{Pen, Picture, Svg, at, num};
 
 /// Ratio of width to height of a pane beside the panel of a projector.
 const PANE: f64 = 1.48;
-/// Inner corner of the area that the small map covers: from the middle, across and down, in sides of the window.
+/// Inner corner of the area that the small map covers: distances across and down from the middle of the window, in window sides.
 const CORNER: (f64, f64) = (0.38, 0.18);
 
 /// Draws a small whole board: land, and a square or a disc at each hex with pieces.

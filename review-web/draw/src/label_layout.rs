@@ -7,7 +7,7 @@ use super::grid::{Grid, Point};
 use super::stack::Spread;
 use super::svg::Svg;
 
-/// A sheet under way.
+/// A map drawing in progress.
 pub struct LabelLayout {
     /// The geometry of hexes.
     pub grid: Grid,
@@ -19,7 +19,7 @@ pub struct LabelLayout {
     pub taken: Taken,
     /// Symbols on a board for a distant reader. No name may cover this part of a counter.
     pub symbols: Taken,
-    /// The text on the board so far.
+    /// The text already drawn on the board.
     pub labels: Vec<Label>,
     /// How the counters of its stacks are arranged.
     pub spread: Spread,
@@ -30,7 +30,7 @@ pub type Field = (Point, Point);
 
 /// Scale of names at which counters are whole and small details are left out.
 pub const WIDE: f64 = 1.2;
-/// Least scale at which the figures of counters are illegible and only towns have names.
+/// Minimum scale at which the figures of counters are illegible and only towns have names.
 pub const VAST: f64 = 3.8;
 
 /// Part of the paper.
@@ -40,7 +40,7 @@ pub struct Window {
     pub middle: Point,
     /// Side of the square that any pane shows.
     pub side: f64,
-    /// How far round its middle something may be seen.
+    /// Distance from the middle within which things may be visible.
     pub reach: f64,
     /// Scale of names relative to a near view: readers look at a wide board from far off.
     pub scale: f64,
@@ -49,7 +49,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Returns how far to draw from the middle, across and down. No pane of a near view is as high as the widest pane is wide.
+    /// Returns how far to draw from the middle, across and down. Near views need less down: even the highest pane is lower than the widest is wide.
     #[must_use]
     pub fn reaches(&self) -> (f64, f64) {
         (self.reach, if self.is_whole { self.reach } else { self.reach * 0.75 })
@@ -97,7 +97,7 @@ impl LabelLayout {
         self.labels.push(Label { words: words.to_owned(), fields });
     }
 
-    /// Reserves a disc. It stays clear of names, and at a distance of everything else that may cross the edge of a counter.
+    /// Reserves a disc. Names avoid it, and so does everything else that may cross the edge of a counter.
     pub fn keep_disc(&mut self, place: Point, radius: f64) {
         self.taken.keep_disc(place, radius);
         self.symbols.keep_disc(place, radius);

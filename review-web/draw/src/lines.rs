@@ -54,7 +54,7 @@ fn cities(map: &Map) -> BTreeSet<Hex> {
     map_style::signs(map).filter(|(_, sign)| sign.is_city()).map(|(hex, _)| hex).collect()
 }
 
-/// Adds the lines through a hex. Two ends are joined past its middle. More ends than two, and ends that `meets` in a city, run to the middle.
+/// Adds the lines through a hex. Exactly two ends are joined by a curve past its middle, unless `meets` is set. All other ends run to the middle.
 fn run(ends: &[Point], (middle, meets): (Point, bool), d: &mut String) {
     match ends {
         [a, b] if !meets => d.push_str(&format!("M{}Q{} {}", at(*a), at(middle), at(*b))),
@@ -77,7 +77,7 @@ pub fn railways(map: &Map, window: Window, svg: &mut Svg) {
         };
         let ends: Vec<(Point, Point)> =
             sides.map(|direction| (grid.crossing(cell, direction), moved(direction))).collect();
-        // In the middle of the hex the line is aside by the average of its ends, unless it ends or meets others there.
+        // In the middle of the hex the line is shifted by the average shift of its ends, unless it ends there or meets others in a city.
         let meets = ends.len() < 2 || cities.contains(&hex);
         let part = if meets { 0.0 } else { 1.0 / f64::from(u8::try_from(ends.len()).unwrap_or(u8::MAX)) };
         let middle = ends.iter().fold(grid.middle(cell), |at, (_, by)| (at.0 + by.0 * part, at.1 + by.1 * part));

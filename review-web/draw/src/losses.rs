@@ -16,7 +16,7 @@ const RADIUS: f64 = 10.5;
 const GAP: f64 = 9.0;
 /// Height of the middle of a counter's band.
 const BAND: f64 = 7.5;
-/// Distance of the symbol of a distant counter below its upper edge: a mark there covers none of it.
+/// Distance from the upper edge of a counter for a distant reader to its symbol. A mark within this distance covers no part of the symbol.
 const CLEAR: f64 = 15.4;
 
 /// The losses to mark.
@@ -62,7 +62,7 @@ fn marked<'a>(plate: &LabelLayout, stack: &Stack<'_>, loss_marks: &'a LossMarks)
     out
 }
 
-/// Returns places for the mark of a piece at a corner: right before left, the highest first; then farther out.
+/// Returns places for the mark of a piece with this upper left corner: right before left, the highest first, and the farther ones last.
 fn places((x, y): Point, face: Face, reach: f64) -> Vec<Point> {
     let whole = [BAND, BAND + reach * 2.0, BAND + reach * 4.0];
     let (wide, gap, rows) = match face {
@@ -109,7 +109,7 @@ mod tests {
     use super::{LossMarks, RADIUS};
     use crate::map_view::{Caption, MapView, Overlay, View};
 
-    /// Most stacks of a match to draw.
+    /// Maximum number of stacks of a match to draw.
     const STACKS: usize = 12;
 
     /// Returns the middles of the discs of a class on a board.

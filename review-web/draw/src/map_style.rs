@@ -68,7 +68,7 @@ const BEACH: Lettering = Lettering::new("n-beach", &letters::BOLD, (10.6, 11.0))
 const WORK: Lettering = Lettering::new("n-work", &letters::COUNTER, (10.2, 10.8));
 const LOCALITY: Lettering = Lettering::new("n-place", &letters::SLANTED, (10.8, 10.6));
 
-/// The hands from the most important to the first that is left out.
+/// The hands in order of importance. Names in the last hand are left out first.
 pub const HANDS: [Hand; 10] = [
     town(NameStyle::City),
     town(NameStyle::Town),
@@ -122,7 +122,7 @@ pub const fn drawing(sign: PlaceSign) -> &'static str {
     }
 }
 
-/// Returns the distance from the middle to the edge of a city sign. The board has names `scale` times as large as near by; the
+/// Returns the distance from the middle to the edge of a city sign. The board has names `scale` times as large as in a near view; the
 /// stylesheet has the same.
 #[must_use]
 pub fn city_reach(scale: f64) -> f64 {

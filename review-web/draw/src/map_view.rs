@@ -41,9 +41,9 @@ const CUT: (f64, f64) = (230.0, 146.0);
 const CUT_REACH: f64 = CUT.0 / 2.0 + 40.0 + board::TILE / 2.0;
 /// Distance to which ground is drawn around a near view: enough for a pane twice as wide as high, and half a tile more.
 const NEAR_REACH: f64 = 700.0;
-/// The same around a hex that a reader chose, in sides of its square.
+/// Distance to which ground is drawn around a hex that a reader chose, in sides of the visible square.
 const AROUND_REACH: f64 = 1.35;
-/// Least sides of squares for more distant readers, each with its scale of text, so that names are 8 px high in a pane of 585;
+/// Minimum sides of squares for more distant readers, each with its scale of text, so that names are 8 px high in a pane of 585;
 /// the stylesheet has the same by these classes.
 const FAR: [(f64, f64, &str); 4] = [
     (2700.0, VAST, "sheet far vast"),
@@ -73,7 +73,7 @@ pub struct Overlay {
     pub mover: Option<UnitId>,
     /// Earlier moves of the phase.
     pub earlier: Vec<Vec<Hex>>,
-    /// Attacks: from, on, and the strength brought.
+    /// Attacks: attacking hex, attacked hex, and strength.
     pub attacks: Vec<(Hex, Hex, String)>,
     /// A retreat.
     pub retreat: Option<(Hex, Hex)>,
@@ -213,7 +213,7 @@ impl MapView<'_> {
         names::places(plate, map, stacks, if is_small { Named::Weighty } else { Named::All });
     }
 
-    /// Draws the same for a distant reader: names come first.
+    /// Draws the same for a distant reader, without hex numbers.
     fn far(&self, plate: &mut LabelLayout, stacks: &[Stack<'_>]) {
         let map = self.review.map();
         self.pieces(plate, stacks);
@@ -307,7 +307,7 @@ pub fn round_fight_from(map: &Map, mut near: Vec<Hex>, target: Hex, hexes: Vec<H
     View::Round(near)
 }
 
-/// Returns whether the counters in these hexes lie within the square around `near`.
+/// Returns whether the counters in these hexes are within the square around `near`.
 #[must_use]
 pub fn holds(map: &Map, near: &[Hex], hexes: &[Hex]) -> bool {
     let (_, Window { middle, side, .. }) = window(map, &View::Round(near.to_vec()));

@@ -74,7 +74,7 @@ pub fn earlier(plate: &mut LabelLayout, hexes: &[Hex]) {
 /// The radius of a disc that fits between two stacks: its edge may touch them.
 const FITTED: f64 = 8.4;
 
-/// Returns places at the sides of a point between two hexes, one above the other: the stacks of both leave no room for a disc.
+/// Returns places at both sides of a point between two hexes, one above the other. Between their stacks there is no room for a disc.
 fn beside((x, y): Point) -> Vec<Point> {
     let heights = [-10.0, 0.0, -20.0, 10.0];
     heights
@@ -84,11 +84,11 @@ fn beside((x, y): Point) -> Vec<Point> {
         .collect()
 }
 
-/// Least distance of an attack that comes from farther than the next hex.
+/// Minimum distance of an attack from beyond the next hex.
 const FAR_OFF: f64 = 130.0;
 
-/// How far to the right an arrow between two fans is, one above the other, and the distances of its ends from the middles of both. It ends
-/// above an arrow that comes from the side.
+/// For an arrow between two fans, one above the other: its distance to the right, and the distances of its ends from the middles of the hexes.
+/// Its head is above an arrow that comes from the side.
 const BESIDE: (f64, f64, f64) = (43.0, 12.0, 44.0);
 
 /// Returns whether a line between two hexes is vertical.
@@ -96,13 +96,13 @@ fn is_upright(a: Point, b: Point) -> bool {
     (a.0 - b.0).abs() < 10.0
 }
 
-/// Returns where the arrow of an attack begins and ends, and the point ahead of it.
+/// Returns the two ends of the arrow of an attack, and the point to which its head points.
 fn blow(spread: Spread, a: Point, b: Point) -> [Point; 3] {
     arrow(spread, (a, b), ((length(a, b) * 0.4).max(40.0), 42.0))
 }
 
-/// Returns the ends of an arrow at these distances from the middles of two hexes, and the point ahead of it. Fans one above the other leave
-/// no room between them, so the arrow is at their right.
+/// Returns the ends of an arrow at these distances from the middles of two hexes, and the point to which its head points. Two fans, one
+/// above the other, leave no room between them, so their arrow is at the right.
 fn arrow(spread: Spread, (a, b): (Point, Point), (from, to): (f64, f64)) -> [Point; 3] {
     if spread == Spread::Piled || !is_upright(a, b) {
         return [towards(a, b, from), towards(b, a, to), b];
@@ -150,7 +150,7 @@ fn strength(plate: &mut LabelLayout, (from, to, strength): &(Hex, Hex, String)) 
         choices.retain(is_seen);
         plate.taken.room(&choices, 9.2).unwrap_or(along)
     } else if upright && plate.spread == Spread::Fanned {
-        // The arrow is at the right.
+        // The arrow is at the right, so the strength is at the left.
         let left: Vec<Point> = beside(along).into_iter().filter(|place| place.0 < a.0).collect();
         plate.taken.room(&left, FITTED).unwrap_or(along)
     } else if upright {

@@ -74,7 +74,7 @@ pub fn worth(review: &dyn Review) -> Vec<(Hex, String)> {
 /// Draws the discs of hexes worth points.
 pub fn values(plate: &mut LabelLayout, worth: &[(Hex, String)]) {
     let (grid, window) = (plate.grid, plate.window);
-    // For a distant reader they may be a little smaller than the names next to them.
+    // For a distant reader the discs may be a little smaller than the names next to them.
     let radius = 8.4 * if window.is_far() { window.scale * 0.87 } else { 1.0 };
     for (hex, value) in worth.iter().filter(|(hex, _)| window.holds(grid.centre(*hex))) {
         let (x, y) = grid.centre(*hex);
@@ -144,7 +144,7 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
     }
 }
 
-/// Writes a name at its first free place. Only the most important names are written without one.
+/// Writes a name at its first free place. If no place is free, only the most important names are written.
 fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
     let larger = if hand.near_only {
@@ -172,7 +172,7 @@ fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (P
     }
 }
 
-/// Returns the area of words over a point of their foot line.
+/// Returns the area of words whose base line has its middle at a point.
 fn field((x, y): Point, half: f64, line: f64) -> Field {
     ((x - half, y - line * 0.74), (x + half, y + line * 0.22))
 }
@@ -219,7 +219,7 @@ fn candidates((x, y): Point, foot: Option<f64>, half: f64, (line, hand, far): (f
         choices.extend([off(14.0), off(34.0)]);
         farther.extend([off(60.0), off(95.0)]);
     }
-    // A name of a town among many counters goes at their side before it goes over one.
+    // The name of a town among many counters goes farther away before it goes over a counter.
     if far {
         choices.extend(farther);
     }

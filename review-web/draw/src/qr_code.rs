@@ -1,4 +1,4 @@
-//! Square codes (QR, ISO/IEC 18004) of short texts, for a page or for a terminal.
+//! QR codes (ISO/IEC 18004) of short texts, for a page or for a terminal.
 
 use qrcode::render::unicode;
 use qrcode::{Color, EcLevel, QrCode};

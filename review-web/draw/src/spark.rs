@@ -11,7 +11,7 @@ const RIGHT: f64 = 318.0;
 /// Highest and lowest place of a line.
 const TOP: f64 = 16.0;
 const FOOT: f64 = 88.0;
-/// Least distance between the names of the sides.
+/// Minimum distance between the names of the sides.
 const APART: f64 = 17.0;
 /// Room between the lines and the names, and after the names; height of the names.
 const BESIDE: (f64, f64) = (12.0, 4.0);

@@ -11,14 +11,14 @@ use super::svg::Svg;
 
 /// How far each piece of a low stack shows above the next one.
 const STEP: f64 = 12.5;
-/// How far the lowest piece may show above the highest: more would cover the stack of the hex above.
+/// Maximum height by which the lowest piece shows above the highest. A taller stack would cover the stack of the hex above.
 const RISE: f64 = 36.0;
-/// Least visible height of a piece: its name in low letters.
+/// Minimum visible height of a piece: room for its name in low letters.
 const LEAST: f64 = 7.2;
-/// In a stack too high for all names: how many pieces below the highest show theirs, how many of these may be aircraft, which
-/// come first, and the widest edge of the rest.
+/// For a stack too high for all names: the number of pieces below the highest that show their names, the maximum number of
+/// aircraft among them, which come first, and the maximum visible height of all other pieces.
 const NAMED: (usize, usize, f64) = (4, 3, 2.0);
-/// How far each lower piece is to the left of the next one, in a low and in a high stack, so that its number has room.
+/// How far each lower piece is to the left of the next one, in a low and in a high stack. So the number of the hex has room.
 const LEAN: (f64, f64) = (2.2, 1.54);
 /// How far the wings of an aircraft's band reach out at the sides.
 const WING: f64 = 7.0;
@@ -79,8 +79,8 @@ fn float(n: usize) -> f64 {
 }
 
 impl<'a> Stack<'a> {
-    /// Returns all units in drawing order. An aircraft over a stack shows a band above it, as if it were under it, so that
-    /// neither covers the other's values, and no neighbour covers either.
+    /// Returns all units in drawing order. Aircraft come first: only their band shows above the stack, as if they were under
+    /// it. So neither covers the values of the other, and no neighbouring stack covers either.
     fn order(&self) -> Vec<&'a Piece> {
         self.aloft.iter().chain(&self.standing).copied().collect()
     }

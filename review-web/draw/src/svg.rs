@@ -21,7 +21,7 @@ impl FastWritable for Picture {
     }
 }
 
-// Only `Ink` makes pictures, and it escapes what it writes.
+// Only this module makes pictures. It escapes all text except the program's own stylesheets and drawings.
 impl askama::filters::HtmlSafe for Picture {}
 
 impl Picture {
@@ -238,7 +238,7 @@ impl Pen {
 #[expect(clippy::cast_possible_truncation, reason = "less than a thousand million tenths")]
 pub fn num(value: f64) -> String {
     let tenths = value * 10.0;
-    // Half a tenth is rounded by all its binary digits, which is slow and rare.
+    // A value halfway between two tenths is rounded by all its binary digits. This is slow, and rarely needed.
     let is_plain = tenths.abs() < 1e9 && (tenths - tenths.floor() - 0.5).abs() > 1e-6;
     if !is_plain {
         return rounded(value);

@@ -1,14 +1,14 @@
-//! The answers of a room to the question what it would decide. Each device gives one, and may change it until the answers are
-//! closed. The program asks for no reader's name. The notes keep the count of each answer, not who gave it.
+//! The answers of a room to the question what it would decide. Each device gives one answer, and may change it until the answers
+//! are closed. The program asks for no reader's name. The notes keep the count of each answer, not its author.
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 use wardiary_core::review::Seq;
 
-/// Longest answer, characters.
+/// Maximum length of an answer, in characters.
 pub const TEXT_MAX: usize = 160;
-/// The beginning of a stored choice. The text of a reader never begins so: typing a line does not reveal whether it could be chosen.
+/// The beginning of a stored choice. A typed text is never stored with it, so that typing a line does not reveal whether it could be chosen.
 pub const CHOICE: &str = "> ";
 
 /// The device that answers: a session of a room, or a browser at the machine itself.
@@ -36,16 +36,16 @@ struct Question {
     by: Vec<(Device, String)>,
 }
 
-/// A question with its answers as the notes keep them: how many gave each, the most frequent first.
+/// A question with its answers as the notes keep them: each answer with its count, the most frequent first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
     /// The last entry that the room had seen.
     pub on: Seq,
     /// The presenter's question; empty for the match's own question.
     pub question: String,
-    /// Each answer with the number of those who gave it. Equal counts are in alphabetical order.
+    /// Each answer with the number of devices that gave it. Answers with equal counts are in alphabetical order.
     pub answers: Vec<(String, u32)>,
-    /// Whether it may still be answered.
+    /// Whether the question may still be answered.
     pub is_open: bool,
 }
 
@@ -70,7 +70,7 @@ impl Question {
 }
 
 impl Answers {
-    /// Asks at a stop, or reopens its answers.
+    /// Asks a question at a stop, or opens the answers at the stop again.
     pub fn ask(&mut self, stop: usize, on: Seq, text: &str) {
         let fresh = Question { on, text: String::new(), is_open: true, by: Vec::new() };
         let question = self.0.entry(stop).or_insert(fresh);
@@ -80,7 +80,7 @@ impl Answers {
         }
     }
 
-    /// Closes the answers at a stop. Returns them if they were open.
+    /// Closes the answers at a stop. Returns the question with its answers if they were open.
     pub fn close(&mut self, stop: usize) -> Option<Kept> {
         let question = self.0.get_mut(&stop).filter(|question| question.is_open)?;
         question.is_open = false;

@@ -1,4 +1,4 @@
-//! A library of journals: a folder of `.wdj` files, which it reads again after each change, or the matches that ship with the program.
+//! A library of journals: a folder of `.wdj` files, or the matches that ship with the program. The folder is read again after each change.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -56,7 +56,7 @@ const ENDING: &str = "wdj";
 pub struct Archive {
     folder: Option<PathBuf>,
     known: Mutex<BTreeMap<String, Known>>,
-    /// The archive itself, for reading in the background while it serves.
+    /// The archive itself; a background thread needs it to read files while the archive serves requests.
     own: Weak<Self>,
     /// Locked while the folder is read.
     reading: Mutex<()>,
@@ -142,7 +142,7 @@ impl Archive {
         }
     }
 
-    /// Returns the archive with a list of allowed signers, which it checks signatures by.
+    /// Returns the archive with a list of allowed signers, by which it checks signatures.
     #[must_use]
     pub fn signed_by(self, signers: Option<AllowedSigners>) -> Self {
         Self { signers, ..self }
@@ -152,7 +152,7 @@ impl Archive {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Looks at the folder and reads new and changed files. Reads outside the lock; a request during a read gets what is known so far.
+    /// Lists the folder and reads new and changed files. The list is not locked meanwhile, so a request then gets what is known so far.
     fn look(&self) -> io::Result<MutexGuard<'_, BTreeMap<String, Known>>> {
         let Some(folder) = &self.folder else { return Ok(self.known()) };
         let present = files(folder)?;
@@ -161,7 +161,7 @@ impl Archive {
         Ok(self.known())
     }
 
-    /// Returns one match of the folder as its file is now, and does not look at the others.
+    /// Returns one match of the folder as its file is now. Does not look at the other files.
     fn look_at(&self, id: &str) -> Option<MutexGuard<'_, BTreeMap<String, Known>>> {
         let path = self.known().get(id).map(|known| known.path.clone());
         match path.unwrap_or_else(|| self.found(id)) {
@@ -184,7 +184,7 @@ impl Archive {
         }
     }
 
-    /// Reads a file again if it has changed, with this many threads.
+    /// Reads a file again if it has changed. Uses this many threads.
     fn refresh(&self, id: &str, (path, stamp): (&Path, Stamp), jobs: NonZero<usize>) {
         if self.known().get(id).is_some_and(|known| known.stamp == stamp) {
             return;
@@ -261,14 +261,14 @@ impl Library for Archive {
     fn record(&self, opened: &OpenMatch, line: &InputLine, pen: &Pen) -> Result<Option<Reply>, Unrecorded> {
         let path = opened.takes_entries()?;
         aside(|| {
-            // Lines of this program wait here for one another. Lines of another program wait at the lock of the file.
+            // Lines of this program wait here for each other. Lines of another program wait for the lock of the file.
             let recording = self.recording.lock().unwrap_or_else(PoisonError::into_inner);
             let (mut file, recovery) = recorder::open(path).map_err(Unrecorded::from)?;
-            // The page showed the file before its repair. Its next entry comes after the entry about the repair.
+            // The page showed the file before its repair. So the next entry of the page now comes after the entry about the repair.
             let due = recovery.filter(|recovery| line.seq == Some(recovery.recovered.seq)).map(|_| file.last() + 1);
             let line = &InputLine { seq: due.or(line.seq), ..line.clone() };
             let reply = recorder::record((&mut file, path), pen, line, 1).map_err(Unrecorded::from);
-            // The lock of the file is freed before the next line may ask for it.
+            // The lock of the file must be freed before the next line asks for it.
             drop(file);
             drop(recording);
             reply
@@ -320,14 +320,14 @@ impl Library for Archive {
     }
 }
 
-/// Returns the first bytes of a file, as many as a header has; none if it cannot read them.
+/// Returns the first bytes of a file, as many as a header has. Returns none if the file cannot be read.
 fn beginning(path: &Path) -> Vec<u8> {
     let mut bytes = Vec::new();
     let file = fs::File::open(path).map(|file| io::Read::take(file, HEADER_LEN as u64));
     file.and_then(|mut file| io::Read::read_to_end(&mut file, &mut bytes)).map_or_else(|_| Vec::new(), |_| bytes)
 }
 
-/// Lists a journal that was read for the library. `bare` has what is known of the file without reading it.
+/// Lists a journal that was read for the library. `bare` has the facts that are known without reading the file.
 fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) -> (Listed, Option<Arc<OpenMatch>>) {
     let read = match read {
         Ok(read) => read,
@@ -360,7 +360,7 @@ fn read_match(bare: Listed, path: Option<&Path>, read: Result<Read, ReadError>) 
     (listed, Some(Arc::new(OpenMatch { review, integrity, home, links, offsets, path })))
 }
 
-/// Returns a checkpoint with the phase that it closes: the phase of the entry before it.
+/// Returns a checkpoint with the phase that it closes, which is the phase of the previous entry.
 fn checkpoint(review: &dyn Review, seq: Seq, point: &wardiary_journal::Checkpoint) -> Checkpoint {
     let closed = review.entry(seq.saturating_sub(1)).map(|entry| entry.moment);
     Checkpoint {

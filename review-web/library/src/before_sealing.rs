@@ -9,12 +9,12 @@ use wardiary_words::localize::{Localizer, capitalised};
 pub struct OpenPoint {
     /// Its words, without the entries.
     pub words: String,
-    /// The entries that it rests on, in order.
+    /// The entries that prove the point, in order.
     pub entries: Vec<Seq>,
 }
 
-/// Returns the open points: the game itself, disputes, gaps, breaches that were let stand, actions taken back and not replayed,
-/// unopened intents.
+/// Returns the open points: an unfinished game, disputes, gaps, breaches that were accepted, actions taken back and not replayed,
+/// and unopened intents.
 #[must_use]
 pub fn open_points(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     let review = localizer.review;
@@ -66,7 +66,7 @@ fn gaps(localizer: Localizer<'_>) -> Vec<OpenPoint> {
     localizer.review.gaps().into_iter().map(point).collect()
 }
 
-/// Reports that fewer entries follow the last rewind on the line than it took back: a correction may be half done.
+/// Reports a correction that may be half done: fewer actions follow the last rewind of the line than the rewind took back.
 fn half_done(localizer: Localizer<'_>) -> Option<OpenPoint> {
     let review = localizer.review;
     let last = review.rewinds().into_iter().rfind(|rewind| rewind.on_line)?;

@@ -25,7 +25,7 @@ pub struct Wishes {
     pub system: String,
     /// Id of the scenario; `None` for the first of the system.
     pub scenario: Option<String>,
-    /// Readings by switch or id, each with its value; all others have their default.
+    /// Readings by switch or id, each with its value. All other readings have their default.
     pub readings: Vec<(String, String)>,
     /// Title; if empty, the title of the scenario.
     pub title: String,
@@ -37,9 +37,9 @@ pub struct Wishes {
     pub officials: Vec<(String, String)>,
     /// Place, schedule and dice.
     pub occasion: Occasion,
-    /// Seeds of the parties, for committed dice; an empty seed is drawn.
+    /// Seeds of the parties, for committed dice. An empty seed is replaced by a random one.
     pub seeds: [String; 2],
-    /// The id of the match; drawn if `None`.
+    /// The id of the match; random if `None`.
     pub id: Option<MatchId>,
 }
 
@@ -61,7 +61,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// Its word in messages.
+    /// Returns the word of the field in messages.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -90,7 +90,7 @@ impl Field {
     }
 }
 
-/// Most officials of a match.
+/// Maximum number of officials of a match.
 pub const OFFICIALS: usize = 40;
 
 /// Why a match cannot be begun.
@@ -100,14 +100,14 @@ pub enum Unbegun {
     Pose(PoseError),
     /// The match cannot begin from its scene.
     Scene(Box<UnreadScene>),
-    /// There is no switch of this name. Lists the existing ones.
+    /// There is no switch of this name. Holds the existing switches.
     Switch {
         /// The name, as typed.
         name: String,
-        /// Those there are.
+        /// The existing switches.
         known: String,
     },
-    /// The switch has no such value. Lists its values.
+    /// The switch has no such value. Holds its values.
     Value {
         /// The reading, as typed.
         name: String,
@@ -126,7 +126,7 @@ pub enum Unbegun {
     RoleTwice(String),
     /// There are more officials than a match can have.
     Officials,
-    /// These matches have no folder.
+    /// The library has no folder for new matches.
     NoFolder,
     /// A file of this name already exists.
     Exists(PathBuf),
@@ -134,7 +134,7 @@ pub enum Unbegun {
     File(RecordError),
     /// The file of names or of seeds cannot be written.
     Names(io::Error),
-    /// Seeds are given, and the dice are not committed.
+    /// Seeds are given, but the dice are not committed.
     NoSeeds,
     /// The system gives no random numbers.
     Random(String),
@@ -156,7 +156,7 @@ pub struct UnreadScene {
 pub struct Made {
     /// Its id.
     pub id: MatchId,
-    /// The number its first entry gets.
+    /// The number of the first entry to be recorded.
     pub next: u64,
 }
 
@@ -247,7 +247,7 @@ impl Wishes {
             ..Opening::default()
         };
         let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
-        // These come first, so that no match is left with commitments that cannot be opened. The stem is new, so they belong to no other match.
+        // Written first, so that no match is left with commitments that cannot be opened. The stem is new, so no other match has these files.
         let named = (!names.0.is_empty()).then(|| (Names::beside(path), names.to_string()));
         let texts = named.into_iter().chain(seeds.map(|seeds| (Seeds::beside(path), seeds.to_string())));
         if path.exists() {
@@ -260,7 +260,7 @@ impl Wishes {
         Ok(made)
     }
 
-    /// Returns the seeds of committed dice: those of the parties, or drawn ones.
+    /// Returns the seeds of committed dice: those of the parties, or random ones.
     fn seeds(&self) -> Result<Option<Seeds>, Unbegun> {
         if self.occasion.dice != Dice::Committed {
             return Ok(None);
@@ -274,7 +274,7 @@ impl Wishes {
     }
 }
 
-/// Begins a match in a new file from a scene. The scene has a name for errors.
+/// Begins a match in a new file from a scene. Errors refer to the scene by a name.
 ///
 /// # Errors
 /// When the scene is invalid, the file exists, or it cannot be written.
@@ -308,7 +308,7 @@ pub fn drawn<const N: usize>() -> Result<[u8; N], Unbegun> {
 #[must_use]
 pub fn file_stem(title: &str) -> String {
     let mut stem = String::new();
-    // A decomposed letter begins with a plain one: `å` and `ź` become `a` and `z`.
+    // A decomposed letter begins with its base letter, so `å` and `ź` become `a` and `z`.
     let parts = door::decomposed(title).to_lowercase();
     for letter in parts.chars().filter(|letter| !('\u{300}'..='\u{36f}').contains(letter)) {
         let mut own = [0; 4];
@@ -337,7 +337,7 @@ pub fn file_stem(title: &str) -> String {
     if stem.is_empty() || is_device { "match".to_owned() } else { stem.to_owned() }
 }
 
-/// Most letters of a file name made from a title.
+/// Maximum number of letters of a file name made from a title.
 const STEM: usize = 60;
 
 #[cfg(test)]

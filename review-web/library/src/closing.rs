@@ -1,5 +1,5 @@
-//! Closes a match, for the command `seal` and for the form of the recorder. It writes the seal at the end of the match, and the
-//! text for people to sign into a file of its own.
+//! Closes a match, for the command `seal` and for the form of the recorder. Writes the seal at the end of the match, and writes
+//! the text for people to sign into a separate file.
 
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -15,7 +15,7 @@ use wardiary_journal::whole_file::write_sidecar;
 
 use crate::integrity_report::{is_text_of, text_beside};
 
-/// Most characters of a reason.
+/// Maximum number of characters of a reason.
 pub const REASON: usize = 400;
 
 /// The wishes of a person about the closing of a match.
@@ -27,11 +27,11 @@ pub struct Wish {
     pub side: String,
     /// Why, in free words.
     pub reason: String,
-    /// The name of the person who closes it, which follows the reason; or empty.
+    /// The name of the person who closes the match, which follows the reason; or empty.
     pub by: String,
     /// Wall time of the closing, with offset.
     pub at: String,
-    /// The last entry that the person saw, if known: another one may have been recorded since.
+    /// The last entry that the person saw, if known. Another entry may have been recorded since.
     pub after: Option<u64>,
 }
 
@@ -46,13 +46,13 @@ pub enum Unclosed {
     NotOver,
     /// The match is over, so no other ending is possible.
     Over,
-    /// Claims or appeals wait for a ruling, and the wish gives no reason for closing it. Names the disputed entries.
+    /// Claims or appeals wait for a ruling, and the wish gives no reason for closing. Holds the disputed entries.
     Disputed(Vec<Seq>),
-    /// A concession needs one of the two sides. Has their words.
+    /// A concession needs one of the two sides. Holds their words.
     Side(String),
     /// An entry was recorded meanwhile.
     Moved,
-    /// It is not intact.
+    /// The match is damaged.
     NotIntact,
     /// The written seal is missing.
     NoSeal,
@@ -68,7 +68,7 @@ pub enum Unclosed {
     File(RecordError),
 }
 
-/// Closes a match unless it is closed already. Returns the text to sign, which is then in its file.
+/// Closes a match unless it is closed already. Returns the text to sign, which is also in its file when this returns.
 ///
 /// # Errors
 /// When the match is damaged, is not over and has no named ending, or a file cannot be written.
@@ -84,8 +84,8 @@ pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
     Ok(text)
 }
 
-/// Returns a match without faults, repairing an interrupted write if needed, and the wish. After a repair the last seen entry
-/// moves to the entry about the repair.
+/// Returns a match without faults, and the wish. Repairs an interrupted write if needed. After a repair, the last entry that the
+/// person saw counts as the entry about the repair.
 fn mended(path: &Path, wish: &Wish) -> Result<(Read, Wish), Unclosed> {
     let found = whole(path);
     if !matches!(found, Err(Unclosed::NotIntact)) {
@@ -109,7 +109,7 @@ pub fn whole(path: &Path) -> Result<Read, Unclosed> {
     if read.report.fault.is_some() || read.fault.is_some() { Err(Unclosed::NotIntact) } else { Ok(read) }
 }
 
-/// Writes the text unless it is already there. Never replaces another text.
+/// Writes the text to sign unless it is already there. Never replaces another text.
 fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
     let fault = |error| Unclosed::Text(beside.to_owned(), error);
     match fs::read(beside) {
@@ -121,7 +121,7 @@ fn lay(beside: &Path, text: &SealText) -> Result<(), Unclosed> {
     }
 }
 
-/// Opens the file to sync the seal, because the run that wrote it may have failed before that. On read-only media there is nothing to sync.
+/// Opens the file to sync the seal to disk, because the run that wrote the seal may have failed before syncing. Read-only media need no sync.
 fn confirm(path: &Path) -> Result<(), Unclosed> {
     match recover::open(path) {
         Err(OpenError::Sealed(_)) => Ok(()),
@@ -139,7 +139,7 @@ fn confirm(path: &Path) -> Result<(), Unclosed> {
 fn seal(path: &Path, wish: &Wish, read: &Read) -> Result<(), Unclosed> {
     let reason = said(wish, read)?;
     let (mut file, _) = DiaryFile::open(path).map_err(Unclosed::File)?;
-    // Checked again under the lock of the file.
+    // This is checked under the lock of the file, because another program may have recorded an entry meanwhile.
     if wish.after.is_some_and(|after| after != file.last()) {
         return Err(Unclosed::Moved);
     }
@@ -168,7 +168,7 @@ fn said(wish: &Wish, read: &Read) -> Result<String, Unclosed> {
         Some(EndingKind::Concession) if !is_known => Err(Unclosed::Side(sides.join(", "))),
         Some(_) if !is_known && !side.is_empty() => Err(Unclosed::Side(sides.join(", "))),
         Some(kind) => Ok(Ending { kind, side: side.to_owned(), reason: reason.clone() }.to_string()),
-        // A match that was broken off needs no kind if there is a reason.
+        // A match that was broken off may be closed without a kind of ending if there is a reason.
         None if !is_over && reason.is_empty() => Err(Unclosed::NotOver),
         None => Ok(reason.clone()),
     }

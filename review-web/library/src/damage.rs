@@ -1,4 +1,4 @@
-//! Faults of a file of the library, in both languages, with a remedy.
+//! The damage of files in the library, described in both languages with a remedy.
 
 use std::io::Read as _;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -19,7 +19,7 @@ pub(crate) fn unreadable(bare: Listed, error: &ReadError, beginning: &[u8]) -> L
     Listed { fault: Some(beyond_reading(error, beginning)), ..bare }
 }
 
-/// Returns the result of reading a file. A panic becomes a fault of that file, and the library goes on.
+/// Returns the result of reading a file. A panic becomes a fault of that file, so that the other files can still be read.
 pub(crate) fn guarded(
     bare: &Listed,
     read: impl FnOnce() -> (Listed, Option<Arc<OpenMatch>>),
@@ -52,7 +52,7 @@ fn at_beginning((class, harm): (Class, Harm), words: [String; 2]) -> Damage {
     Damage { class: class.to_string(), harm, seq: 0, offset: 0, words }
 }
 
-/// Returns all damage of a journal, the earliest first: of content, then of bytes.
+/// Returns all damage of a journal: first the damage of content, then that of bytes.
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
@@ -66,7 +66,7 @@ pub fn damages(read: &Read) -> Vec<Damage> {
     content.into_iter().chain(bytes).collect()
 }
 
-/// Returns damage in the opening of a match. No later entry can be saved.
+/// Returns damage that lies in the opening of a match. No entry of such a match can be saved.
 fn in_opening(damage: &Damage) -> Damage {
     let words = both(|w| w.with("trouble-opening", [("why", damage.words[w.lang.index()].clone().into())]));
     Damage { harm: Harm::Opening, words, ..damage.clone() }
@@ -76,7 +76,7 @@ fn in_opening(damage: &Damage) -> Damage {
 pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     report.fault.as_ref().map(|fault| {
         let harm = match fault.class {
-            // Opening repairs no sealed journal.
+            // Opening a file does not repair a sealed journal.
             Class::Torn if report.sealed => Harm::TornSealed,
             Class::Torn => Harm::Torn,
             Class::Corrupt => Harm::Corrupt,
@@ -87,8 +87,8 @@ pub(crate) fn byte_damage(report: &Report) -> Option<Damage> {
     })
 }
 
-/// Returns the class of an entry whose bytes are sound, and the remedy. A known edition replays a match as it was recorded, so a
-/// different result was not written by it.
+/// Returns the class of a fault in an entry whose bytes are sound, and the remedy. A known edition replays a match exactly as it
+/// was recorded. So an entry with a different result was not written by that edition.
 const fn content_class(kind: &DiaryFaultKind) -> (&'static str, Harm) {
     match kind {
         DiaryFaultKind::Opening(CorePoseError::Edition { .. } | CorePoseError::Schema(_)) => ("drifted", Harm::Edition),
@@ -111,7 +111,7 @@ pub(crate) fn seq(frame: u64) -> Seq {
     Seq::try_from(frame).unwrap_or(Seq::MAX)
 }
 
-/// Returns whether a file that is damaged from its first bytes was once a journal: the fields after the mark are right.
+/// Returns whether a file whose first bytes are damaged was once a journal: its mark or the fields after the mark are right.
 #[must_use]
 pub fn was_journal(error: &ReadError, beginning: &[u8]) -> bool {
     let header = matches!(error, ReadError::Header(_));

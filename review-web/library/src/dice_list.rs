@@ -22,7 +22,7 @@ pub struct Die {
     pub number: Option<u32>,
     /// The source of its dice; `None` if none was recorded.
     pub source: Option<Source>,
-    /// The moment it fell in.
+    /// The moment of the throw.
     pub moment: Option<Moment>,
     /// The purpose of the throw; `None` if the viewer may not know it.
     pub ask: Option<Phrase>,
@@ -36,22 +36,22 @@ pub struct Die {
     weights: Vec<u32>,
 }
 
-/// A comparison with chance, over all throws of as many dice with the same chances, undone ones included.
+/// A comparison of faces with chance. It covers all throws with the same number of dice and the same chances, undone throws included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spread {
     /// Dice in a throw.
     pub dice: usize,
-    /// Faces of each.
+    /// Faces of each die.
     pub sides: usize,
-    /// The verb of their notation.
+    /// The verb of these throws in notation.
     pub verb: &'static str,
     /// Throws.
     pub throws: u32,
-    /// Mean of their sums, and the expected mean.
+    /// Mean of the sums of the throws, and the expected mean.
     pub mean: [f64; 2],
-    /// Standard deviation of their sums, and the expected one.
+    /// Standard deviation of the sums, and the expected one.
     pub deviation: [f64; 2],
-    /// How often each face fell, from 1.
+    /// How often each face fell, from face 1.
     pub faces: Vec<u32>,
 }
 
@@ -84,8 +84,8 @@ pub fn dice(review: &dyn Review) -> Vec<Die> {
     throws.into_iter().zip(asked).map(die).collect()
 }
 
-/// Returns the face of each die of a throw. A throw is its verb and its faces, as the recorder's form writes them. If the
-/// notation is hidden from the viewer, the faces come from the words for this viewer.
+/// Returns the face of each die of a throw. The notation of a throw has its verb and its faces. If the notation is hidden from
+/// the viewer, the faces come from the words of the entry for this viewer.
 fn faces(review: &dyn Review, seq: Seq) -> Vec<u32> {
     let notation = review.notation(seq);
     if !notation.is_empty() {
@@ -119,7 +119,7 @@ pub fn spreads(dice: &[Die]) -> Vec<Spread> {
     sorts.into_iter().map(|sort| spread(dice, sort)).collect()
 }
 
-/// Returns the name of such throws: dice by their number, any other draw by its own word and its possible results.
+/// Returns the name of a group of compared throws. Dice are named by their number, any other draw by its own word and its possible results.
 #[must_use]
 pub fn called(w: Words, spread: &Spread) -> String {
     let own = format!("dice-draw-{}", spread.verb);

@@ -1,4 +1,4 @@
-//! Dice that the program draws, from the commitments of the parties before the match, or else from random bytes of the operating system.
+//! Dice that the program draws. They come from the commitments of the parties before the match, or else from random bytes of the operating system.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use wardiary_journal::diary_file::DiaryFile;
 use wardiary_journal::dice_seeds::{ROLES, Seeds};
 use wardiary_journal::durable::Durable;
 
-/// The words that make the program draw the due dice, in both languages.
+/// The words that ask the program to draw the pending dice, in both languages.
 pub const ROLL: [&str; 2] = ["roll", "slå"];
 
 /// Why no dice were drawn.
@@ -49,7 +49,7 @@ pub fn is_roll(said: &str) -> bool {
     ROLL.contains(&said.trim())
 }
 
-/// Returns the line of the due throw with drawn dice, and their source. `path` is that of the match.
+/// Returns the line of the pending throw with drawn dice, and their source. `path` is the path of the match.
 ///
 /// # Errors
 /// When no throw is due, or the dice cannot be drawn.
@@ -73,22 +73,22 @@ pub fn drawn<D: Durable>(file: &DiaryFile<D>, path: &Path) -> Result<(String, So
     Ok((line(&mut next)?, Source::Program))
 }
 
-/// Returns the commitments of the parties, if the dice of a match follow from them.
+/// Returns the commitments of the parties, if the match has committed dice.
 #[must_use]
 pub fn committed(officials: &[Commitment]) -> Option<[[u8; 32]; 2]> {
     let of = |role: &str| officials.iter().find(|one| one.role == role).map(|one| one.hash);
     Some([of(ROLES[0])?, of(ROLES[1])?])
 }
 
-/// Returns the seeds in the file of a match, which are the committed ones.
+/// Returns the seeds in the file of a match. They agree with the commitments.
 ///
 /// # Errors
-/// When they are missing, or others.
+/// When the seeds are missing, or do not agree with the commitments.
 pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn> {
     let beside = Seeds::beside(path);
     let text = beside::text(&beside).unwrap_or_default();
     let text = door::unmarked(&text);
-    // A commitment uses composed letters; an editor may have decomposed them since.
+    // A commitment is made of composed letters. An editor may have decomposed the letters of the file since.
     let read = [Seeds::parse(&text), Seeds::parse(&door::composed(&text))];
     let is_there = read[0].is_some();
     let opens = read.into_iter().flatten().find(|seeds| seeds.open(commitments));
@@ -106,7 +106,7 @@ pub fn checked(review: &dyn Review, seeds: &Seeds) -> Vec<(Seq, bool)> {
     let mut held = Vec::new();
     for thrown in review.throws() {
         let Some(throw) = thrown.throw.filter(|throw| throw.source == Source::Committed) else { continue };
-        // A correction repeats a throw under a new number, with the same faces.
+        // A correction repeats a throw under a new number. The repeated throw has the same faces as the original.
         let is_again = |before: &Thrown| before.throw.is_some_and(|before| follows(&thrown, before.number));
         held.push((thrown.seq, follows(&thrown, throw.number) || undone.iter().any(is_again)));
         undone.extend((!thrown.on_line).then_some(thrown));
@@ -122,7 +122,7 @@ fn thrown(pending: Option<&Pending>, next: &mut dyn FnMut() -> u32) -> Option<St
     Some(format!("{}{}", offer.verb, (0..dice).map(die).collect::<String>()))
 }
 
-/// Returns a number below `n`, all equally likely. It draws again for numbers of the last, incomplete round.
+/// Returns a number below `n`; all numbers are equally likely. Draws again if the value is in the last, incomplete block of `n` values.
 fn below(n: u32, next: &mut dyn FnMut() -> u32) -> u32 {
     let rounds = u32::MAX - u32::MAX % n;
     loop {

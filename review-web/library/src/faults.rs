@@ -1,4 +1,4 @@
-//! Mistakes in words. For texts: the fault, its place and the remedy. For files, see `files`.
+//! Describes faults in words. For a fault of a text, also gives its place and the remedy. Faults of files are in `files`.
 
 mod bytes;
 mod copies;
@@ -195,7 +195,7 @@ impl Describe for BesideFault {
     }
 }
 
-/// Describes a refusal by row and code, for a refusal without a match whose names its sentence could use.
+/// Describes a refusal by row and code, if no match is known whose names the sentence could use.
 fn refused(w: Words, violation: &RuleViolation) -> String {
     let args = [("rule", violation.rule.to_string()), ("code", violation.breach.code.to_owned())];
     say(w, "trouble-refused", args)
@@ -243,7 +243,7 @@ pub fn parse_error(w: Words, error: &ParseError) -> String {
     placed(w, error, fault(w, &error.fault))
 }
 
-/// Describes a mistake in a scene, whose position may contradict itself.
+/// Describes a mistake in a scene. The mistake may be a position that contradicts itself.
 #[must_use]
 pub fn scene_error(w: Words, scene: &str, error: &ParseError) -> String {
     placed(w, error, scene_fault(w, scene, error))
@@ -363,12 +363,12 @@ fn noted(w: Words, field: &str, code: &str, figure: u32) -> String {
     say(w, "trouble-note-fault", [("field", field.to_owned()), ("why", words)])
 }
 
-/// Returns the word by which a sentence leaves out an empty list.
+/// Returns the word that selects a form of the sentence: `none` leaves out an empty list.
 const fn some_unless(is_empty: bool) -> &'static str {
     if is_empty { "none" } else { "some" }
 }
 
-/// Translates the name of a missing or unknown thing from its English words. Returns them unchanged if there is no translation.
+/// Translates the English name of a missing or unknown thing. Returns the name unchanged if there is no translation.
 fn part(w: Words, what: &str) -> String {
     let key = key(what);
     if w.lang != Lang::En && w.has(&key) { w.t(&key) } else { what.to_owned() }

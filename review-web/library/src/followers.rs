@@ -1,5 +1,5 @@
-//! The readers who follow a match. Each learns at once how far the match is and what its presenter shows. A file stores
-//! presentations and the answers to their questions, so that they go on after a restart.
+//! The readers who follow a match. Each learns at once how many entries the match has and what its presenter shows. A file stores
+//! presentations and the answers to their questions, so that they continue after a restart.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,35 +18,35 @@ use crate::answers::{Answers, Device, Kept};
 use crate::library::Library;
 use crate::presenting::Presentation;
 
-/// Time between two looks at the file of a followed match, because another program may write it.
+/// Time between two checks of the file of a followed match. The file is checked because another program may write it.
 const LOOK: Duration = Duration::from_millis(100);
 /// The name of the file of presentations.
 const FILE: &str = "presentations.json";
 
-/// The place of a match for its followers.
+/// The state of a match for its followers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// How many entries it has.
+    /// Number of entries of the match.
     pub entries: Seq,
     /// The entry that the presenter shows; `None` without a presentation.
     pub presented: Option<Seq>,
     /// The progress of a presentation by stops.
     pub presentation: Option<Presentation>,
-    /// When the last presentation ended; `None` before it, and during another one.
+    /// When the last presentation ended; `None` before the first and during one.
     pub ended: Option<DateTime<Utc>>,
-    /// Whether sides and viewers may not see anything that was not presented yet.
+    /// Whether sides and viewers may see only what was presented.
     pub is_closed: bool,
-    /// Requests of sides that wait for the umpire, counted when one is sent or taken up.
+    /// Number of requests of sides that wait for the umpire. The count changes when a request is sent or taken up.
     pub requests: usize,
     /// How many devices have answered at the stop.
     pub answered: usize,
-    /// How many follow it.
+    /// Number of followers of the match.
     pub followers: usize,
 }
 
 impl Place {
-    /// Returns the last entry that the room may know; `None` if it may know all. In a match that is closed until presented this
-    /// is the entry shown by a presenter who leads entry by entry, or else the opening.
+    /// Returns the last entry that the room may know; `None` if it may know all. In a match that is closed until presented, this
+    /// is the entry shown by a presenter who leads entry by entry. Before any is shown, it is the opening.
     #[must_use]
     pub fn known(self) -> Option<Seq> {
         let waits = self.is_closed && self.ended.is_none();
@@ -56,11 +56,11 @@ impl Place {
 
 /// The followed or presented matches, by id.
 pub struct Followers {
-    /// The whole library, because each follower may see different things.
+    /// The library without restrictions, because each follower may see different things.
     pub library: Arc<dyn Library>,
-    /// The file of presentations; `None` if they end with the program.
+    /// The file of presentations. With `None`, presentations end with the program.
     file: Option<PathBuf>,
-    /// Whether presentations may go on in memory when the file cannot be written: a folder may be read-only.
+    /// Whether presentations may continue in memory when the file cannot be written, for example in a read-only folder.
     may_be_unkept: bool,
     matches: Mutex<BTreeMap<String, Followed>>,
 }
@@ -104,7 +104,7 @@ impl Followers {
         Self { library, file: None, may_be_unkept: false, matches: Mutex::default() }
     }
 
-    /// Returns the matches of a folder that is served on the machine itself. Presentations are stored in the folder if it can be written.
+    /// Returns the matches of a folder that is served only to the machine itself. Presentations are stored in the folder if it can be written.
     ///
     /// # Errors
     /// As [`Followers::kept_in`].
@@ -143,7 +143,7 @@ impl Followers {
         self.matches.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the place of a match. Without followers and presenter it is the beginning.
+    /// Returns the state of a match for followers. A match without followers and presenter has the initial state.
     #[must_use]
     pub fn place(&self, id: &str) -> Place {
         self.matches().get(id).map(|followed| *followed.place.borrow()).unwrap_or_default()
@@ -158,7 +158,7 @@ impl Followers {
     /// Presents a match at a stop and shows an entry to all followers. `None` ends the presentation and its questions.
     ///
     /// # Errors
-    /// When it cannot be stored; then nothing changes.
+    /// When the change cannot be stored; then nothing changes.
     pub fn halt(&self, id: &str, at: Option<(Presentation, Seq)>) -> io::Result<()> {
         self.led(id, |place, answers| {
             place.presentation = at.map(|(presentation, _)| presentation);
@@ -170,10 +170,10 @@ impl Followers {
         })
     }
 
-    /// Shows an entry to all who follow the presenter; `None` ends it.
+    /// Shows an entry to all who follow the presenter. `None` ends the presentation.
     ///
     /// # Errors
-    /// When it cannot be stored; then nothing changes.
+    /// When the change cannot be stored; then nothing changes.
     pub fn present(&self, id: &str, presented: Option<Seq>) -> io::Result<()> {
         self.led(id, |place, _| place.presented = presented)
     }
@@ -181,7 +181,7 @@ impl Followers {
     /// Closes a match until it is presented, or opens it.
     ///
     /// # Errors
-    /// When it cannot be stored; then nothing changes.
+    /// When the change cannot be stored; then nothing changes.
     pub fn close(&self, id: &str, is_closed: bool) -> io::Result<()> {
         self.led(id, |place, _| {
             place.is_closed = is_closed;
@@ -189,7 +189,7 @@ impl Followers {
                 place.presented = None;
                 place.presentation = place.presentation.map(|now| Presentation { is_concealed: true, ..now });
             }
-            // An earlier presentation does not open it.
+            // A presentation that ended earlier does not open the match.
             place.ended = place.ended.filter(|_| !is_closed);
         })
     }
@@ -197,7 +197,7 @@ impl Followers {
     /// Changes the questions to a room.
     ///
     /// # Errors
-    /// When it cannot be stored; then nothing changes.
+    /// When the change cannot be stored; then nothing changes.
     pub fn ask<T>(&self, id: &str, change: impl FnOnce(&mut Answers) -> T) -> io::Result<T> {
         self.led(id, |_, answers| change(answers))
     }
@@ -230,7 +230,7 @@ impl Followers {
         followed.put(place);
     }
 
-    /// Changes the presentation of a match, stores it, and then wakes the followers if anything is different.
+    /// Changes the presentation of a match and stores it. Then wakes the followers if anything is different.
     fn led<T>(&self, id: &str, change: impl FnOnce(&mut Place, &mut Answers) -> T) -> io::Result<T> {
         let mut matches = self.matches();
         let followed = matches.entry(id.to_owned()).or_default();
@@ -251,7 +251,7 @@ impl Followers {
         Ok(changed)
     }
 
-    /// Stores all presentations, one of them at a new place.
+    /// Stores all presentations. The changed match gets its new state.
     fn keep(&self, matches: &BTreeMap<String, Followed>, (changed, next): (&str, Place)) -> io::Result<()> {
         let Some(path) = &self.file else { return Ok(()) };
         let stored = |(id, followed): (&String, &Followed)| {
@@ -266,7 +266,7 @@ impl Followers {
         written.or_else(|error| if self.may_be_unkept { Ok(()) } else { Err(error) })
     }
 
-    /// Follows a match: returns its place, and each change of it. Its file is watched as long as a reader follows.
+    /// Follows a match. The receiver has its present state and gets each change. The file of the match is watched as long as a reader follows.
     pub fn follow(self: &Arc<Self>, id: &str) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();
@@ -276,14 +276,14 @@ impl Followers {
             }
             followed.place.subscribe()
         };
-        // Counts all entries, even those that the follower may not know.
+        // The number covers all entries, even those that the follower may not know.
         let entries = self.library.open(id).map(|opened| opened.review.len());
         let known = self.place(id).entries;
         self.moved(id, entries.unwrap_or(known));
         follower
     }
 
-    /// Returns whether a match has no followers left; its watch then ends.
+    /// Returns whether a match has no followers left. If so, its watch ends.
     fn is_left(&self, id: &str) -> bool {
         let mut matches = self.matches();
         let Some(followed) = matches.get_mut(id) else { return true };
@@ -293,7 +293,7 @@ impl Followers {
 }
 
 impl Followed {
-    /// Sets the place of the match, and wakes its followers if it differs.
+    /// Sets the state of the match, and wakes its followers if the state differs.
     fn put(&self, place: Place) {
         let next = Place { followers: self.place.receiver_count(), ..place };
         self.place.send_if_modified(|now| std::mem::replace(now, next) != next);

@@ -11,21 +11,21 @@ pub enum Harm {
     Torn,
     /// There are torn bytes after a seal.
     TornSealed,
-    /// It ends, or is damaged, before the opening of the match is complete.
+    /// The file ends, or is damaged, before the opening of the match is complete.
     Opening,
     /// Bytes of it are damaged.
     Corrupt,
-    /// It differs from what was written.
+    /// The content differs from what was written.
     Altered,
     /// Its edition is not one of this program.
     Edition,
-    /// It was a journal, and its header is damaged.
+    /// The file was a journal, and its header is damaged.
     Header,
-    /// It is not a journal, and never was.
+    /// The file is not a journal, and never was.
     Foreign,
-    /// The system does not let it be read.
+    /// The system does not allow reading the file.
     Closed,
-    /// The program failed over it.
+    /// The program failed while it read the file.
     Program,
     /// Notes: the file is empty.
     Unbegun,
@@ -35,12 +35,12 @@ pub enum Harm {
     Schema,
     /// Notes: the file differs from what was written.
     Notes,
-    /// Notes: one is about an entry that the match does not have.
+    /// Notes: a note is about an entry that the match does not have.
     Adrift,
 }
 
 impl Harm {
-    /// Its word in the keys of messages.
+    /// Returns the word of the damage in the keys of messages.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -91,7 +91,7 @@ impl Damage {
         w.t(&format!("trouble-remedy-{}", self.harm.word()))
     }
 
-    /// Returns whether recording can go on: the next entry removes the torn part.
+    /// Returns whether recording can continue: the next entry removes the torn part.
     #[must_use]
     pub fn mends(&self) -> bool {
         self.harm == Harm::Torn

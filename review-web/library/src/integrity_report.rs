@@ -1,4 +1,4 @@
-//! The evidence of a match for a doubter: receipts, seal, signatures, and the match it continues.
+//! The evidence that a match was not changed: receipts, seal, signatures, and the match that it continues.
 
 use std::fs;
 use std::io;
@@ -31,11 +31,11 @@ pub struct IntegrityReport {
     pub seal: Option<(Seal, String)>,
     /// The ending of a match that was closed before its end.
     pub ending: Option<Ending>,
-    /// Roles of officials and teams, each with the commitment to its name.
+    /// Place, schedule and dice of the match.
     pub occasion: Occasion,
     /// Roles of officials and teams, each with the commitment to its name.
     pub officials: Vec<Commitment>,
-    /// The sealed match it continues.
+    /// The sealed match that this match continues.
     pub continues: Option<Predecessor>,
 }
 
@@ -50,7 +50,7 @@ pub struct TurnReceipt {
     pub digits: String,
     /// Six words.
     pub words: String,
-    /// The checkpoint text they are the hash of.
+    /// The checkpoint text. Digits and words are its hash.
     pub checkpoint: String,
 }
 
@@ -92,8 +92,8 @@ pub fn turn_ends(read: &Read) -> Vec<(u16, TreeHead)> {
     ends.map(|(turn, point)| (turn, TreeHead { origin: origin.clone(), size: point.size, root: point.root })).collect()
 }
 
-/// Returns the first two entries between which the clock of the table went back; skips invalid times. Entry numbers give the
-/// order of a match, so this changes nothing, but a reader of the times should know.
+/// Returns the first two entries between which the clock of the table went back. Skips invalid times. Entry numbers give the
+/// order of a match, so a clock that went back changes no order. A reader of the times should know of it.
 #[must_use]
 pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
     let walls = review.walls();
@@ -107,7 +107,7 @@ pub fn clock_back(review: &dyn Review) -> Option<(Seq, Seq)> {
 pub struct Signature {
     /// The role of the signer.
     pub role: String,
-    /// Whether it is valid, and if not, why; `None` without a list of signers.
+    /// Whether the signature is valid, or the reason why it is not; `None` without a list of signers.
     pub holds: Option<Result<(), Invalid>>,
 }
 
@@ -138,7 +138,7 @@ pub const CHECKPOINT: &str = "checkpoint";
 /// Returns the signatures under the checkpoint of a state, from its file; none if there is no such file.
 ///
 /// # Errors
-/// The path, when the file cannot be read or is of another state.
+/// When the file cannot be read or is of another state. Holds the path of the file.
 pub fn checkpoint_signatures(path: &Path, head: &TreeHead) -> Result<Vec<NoteSignature>, PathBuf> {
     let beside = checkpoint_beside(path, head.size);
     match beside::text(&beside) {
@@ -151,7 +151,7 @@ pub fn checkpoint_signatures(path: &Path, head: &TreeHead) -> Result<Vec<NoteSig
     }
 }
 
-/// Returns the signature files of a seal text with the role of each, by role.
+/// Returns the signature files of a seal text, each with the role of its signer, in the order of roles.
 ///
 /// # Errors
 /// When the folder cannot be listed.
@@ -168,8 +168,8 @@ pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     Ok(found)
 }
 
-/// Returns the signatures of a sealed match, checked if there is a list of signers. They sign the text in the file, which must
-/// agree with `own`.
+/// Returns the signatures of a sealed match, checked if there is a list of signers. They sign the text in the file of the seal
+/// text. That text must agree with `own`.
 #[must_use]
 pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
     let beside = text_beside(path);
@@ -177,7 +177,7 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     let parsed = SealText::parse(own).ok();
     let found = beside::text(&beside).ok();
     let found = found.filter(|found| parsed.as_ref().is_some_and(|own| is_text_of(found.as_bytes(), own)));
-    // Older seal texts do not say what a reader must know of the record. They were signed as they are.
+    // Older seal texts lack the reservations that a reader must know. Their signatures are checked against the older text.
     let text = found.as_deref().unwrap_or(own);
     let check = |(role, path): (String, PathBuf)| {
         let check = |signers: &AllowedSigners| {
@@ -189,7 +189,7 @@ pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSig
     signature_files(&beside).unwrap_or_default().into_iter().map(check).collect()
 }
 
-/// Returns whether a file is the seal text of its match. It may be an older text that does not say what a reader must know of the record.
+/// Returns whether a file is the seal text of its match. An older text may lack the reservations that a reader must know.
 #[must_use]
 pub fn is_text_of(found: &[u8], own: &SealText) -> bool {
     let found = std::str::from_utf8(found).ok().and_then(|found| SealText::parse(found).ok());

@@ -1,4 +1,4 @@
-//! The matches of a folder: how they are found, read and recorded, who may do so, and what is kept beside them.
+//! The matches of a folder: how they are found, read and recorded, which readers may do so, and which files are kept with them.
 //!
 //! | subject | modules |
 //! | --- | --- |

@@ -38,13 +38,13 @@ pub use crate::harm::{Damage, Harm};
 
 /// The matches of a folder, or the samples.
 pub trait Library: sealing::Sealing + Send + Sync {
-    /// Returns every match, also those that cannot be opened, in the order of their ids. Samples have the order in which they ship.
+    /// Returns every match in the order of the ids, including those that cannot be opened. Samples have the order in which they ship.
     fn matches(&self) -> Vec<Listed>;
     /// Returns whether files are still unread, so that a match may be missing from the list.
     fn is_reading(&self) -> bool {
         false
     }
-    /// Returns whether the reader has the right that a page needs in a match, so that no list leads to a refused page.
+    /// Returns whether the reader has the right that a page needs in a match. Lists use this, so that they link to no refused page.
     fn lets(&self, _id: &str, _needs: Needs) -> bool {
         true
     }
@@ -63,9 +63,9 @@ pub trait Library: sealing::Sealing + Send + Sync {
     /// Writes an entry into the notes of an opened match and returns its number.
     ///
     /// # Errors
-    /// When a field is invalid, nothing is written; other errors are those of any journal.
+    /// When a field is invalid; then nothing is written. Other errors are those of any journal.
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError>;
-    /// Records a line in the file of an opened match; it is on disk when this returns. Returns `None` if the line holds no entry.
+    /// Records a line in the file of an opened match. The entry is on disk when this returns. Returns `None` if the line holds no entry.
     ///
     /// # Errors
     /// When the match has no file, or its file cannot be written.
@@ -80,7 +80,7 @@ pub trait Library: sealing::Sealing + Send + Sync {
     /// Closes an opened match: seal and seal text are on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be closed in this way, or a file cannot be written.
+    /// When the match cannot be closed in this way, or a file cannot be written.
     fn close(&self, opened: &OpenMatch, wish: &Wish) -> Result<(), Unclosed>;
     /// Returns the journal of an opened match, byte for byte, and its length; `None` if it can no longer be read.
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)>;
@@ -88,10 +88,10 @@ pub trait Library: sealing::Sealing + Send + Sync {
     fn handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         Handout::of(self.journal(id, opened)?.0, side)
     }
-    /// Returns an opened match cut after one of its entries. It reads the first frames of the file like those of any match that
-    /// goes on. `None` if they can no longer be read.
+    /// Returns an opened match cut after one of its entries. The cut is read from the first frames of the file, as an unfinished
+    /// match would be. Returns `None` if these frames can no longer be read.
     fn cut(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>>;
-    /// Returns the bytes of such a cut.
+    /// Returns the bytes of a match cut after an entry.
     fn beginning(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Vec<u8>> {
         let (journal, length) = self.journal(id, opened)?;
         let wanted = opened.end_of(opened.kept_by(after)).unwrap_or(length);
@@ -161,15 +161,15 @@ pub struct Course {
     pub moment: Moment,
     /// The winner and the reason; `None` while the match goes on.
     pub verdict: Option<Standing>,
-    /// Points of both sides at the end of each turn, the last ones at present; none in a game without points.
+    /// Points of both sides at the end of each turn, and the present points last; none in a game without points.
     pub points: Vec<[i32; 2]>,
-    /// Parts in which these points are counted.
+    /// The parts of a point in which these points are counted.
     pub scoring: Parts,
     /// The team of each side, if the teams chose sides at the table.
     pub teams: Vec<Team>,
     /// Start of the match: RFC 3339, or the text of the scribe; may be empty.
     pub begun: String,
-    /// The last wall time written down, likewise.
+    /// The last recorded wall time: RFC 3339, or the text of the scribe; may be empty.
     pub last_wall: String,
     /// Names of its units in both languages, by alphabet.
     pub units: Vec<String>,
@@ -184,7 +184,7 @@ pub struct Team {
     pub side: Side,
 }
 
-/// Most entries at the beginning in which the teams choose their sides.
+/// Maximum number of entries at the beginning among which the teams choose their sides.
 const OPENING: Seq = 24;
 
 /// Returns the team of each side, if the teams chose sides at the table.
@@ -229,14 +229,14 @@ impl OpenMatch {
         self.links.get(seq as usize).map(|link| *link.as_bytes())
     }
 
-    /// Returns notes as they apply to the match now: those on an entry that a correction repeated are on the repeated entry.
+    /// Returns notes as they apply to the match now. If a correction repeated an entry, its notes are moved to the repeated entry.
     #[must_use]
     pub fn standing(&self, notes: Notes) -> Notes {
         notes.followed(self.review.as_ref(), &|seq| self.link(seq))
     }
 
-    /// Returns the last entry of a cut after `after`. It is never in the opening, and the checkpoint of a phase stays with the
-    /// entry that ends the phase.
+    /// Returns the last entry of a match cut after `after`. A cut is never within the opening. If `after` ends a phase, the cut
+    /// includes the checkpoint of that phase.
     #[must_use]
     pub fn kept_by(&self, after: Seq) -> Seq {
         let after = after.max(self.review.first().saturating_sub(1));
@@ -244,7 +244,7 @@ impl OpenMatch {
         (after + u32::from(is_checkpoint)).min(self.review.len().saturating_sub(1))
     }
 
-    /// Returns where an entry ends in its file, in bytes; `None` if nothing follows it.
+    /// Returns the byte position in the file where an entry ends; `None` if nothing follows the entry.
     fn end_of(&self, seq: Seq) -> Option<u64> {
         self.offsets.get(seq as usize + 1).copied()
     }
@@ -273,13 +273,13 @@ pub struct Noted {
     pub schema: Option<u16>,
 }
 
-/// An entry for the notes: its author, its time, and its body, which is made from the present notes.
+/// An entry to be written into the notes: its author, its time, and its body, which is made from the present notes.
 pub struct Remark<'a> {
     /// The author: a role or initials as typed.
     pub author: &'a str,
     /// Wall time, with offset.
     pub wall: &'a str,
-    /// Makes the body. It takes numbers from the given notes and refuses what these have made obsolete.
+    /// Makes the body from the given notes. Takes new numbers from them, and refuses an action that they have made obsolete.
     pub compose: &'a Compose<'a>,
 }
 
@@ -303,10 +303,10 @@ impl From<RecordError> for Unrecorded {
 }
 
 impl OpenMatch {
-    /// Checks whether entries can be recorded in it, as far as possible without opening its file.
+    /// Checks whether entries can be recorded in the match, as far as possible without opening its file.
     ///
     /// # Errors
-    /// The reason why they cannot.
+    /// The reason why no entry can be recorded.
     pub fn takes_entries(&self) -> Result<&Path, Unrecorded> {
         let path = self.path.as_deref().ok_or(Unrecorded::NoFile)?;
         match (self.integrity.closed, &self.integrity.fault) {

@@ -1,4 +1,4 @@
-//! The effect of a line of notation, in words, before it is recorded; or its fault, with place and remedy.
+//! Describes the effect of a line of notation before it is recorded. For a faulty line, describes the fault with place and remedy.
 
 use wardiary_core::diary::entry_text::EntryError;
 use wardiary_core::kernel::notation::ParseError;
@@ -25,9 +25,9 @@ pub struct Echo {
 pub struct Trouble {
     /// Description of the fault.
     pub words: String,
-    /// The faulty character, from 1, if there is one.
+    /// The position of the faulty character, from 1, if one is known.
     pub column: Option<u32>,
-    /// The row that refuses it.
+    /// The row that refuses the line.
     pub rule: Option<String>,
     /// A few alternatives.
     pub instead: Vec<String>,
@@ -43,7 +43,7 @@ impl Trouble {
     }
 }
 
-/// Returns the effect of a line, with or without its clock; `None` if it holds no entry, or its reader may not record.
+/// Returns the effect of a line, with or without a clock in front. Returns `None` if it holds no entry, or its reader may not record.
 #[must_use]
 pub fn echo(localizer: Localizer<'_>, typed: &str) -> Option<Result<Echo, Trouble>> {
     let line = match parse(typed, 1).and_then(|line| whole(localizer, line.entry)) {
@@ -95,7 +95,7 @@ pub fn refused(localizer: Localizer<'_>, violation: &RuleViolation, line: &str) 
         words: localizer.refusal(&violation.breach),
         rule: Some(violation.rule.to_string()),
         instead: instead(localizer, &*review.at(review.len()), (line, violation)),
-        // The sentence about an action at the wrong time names it already.
+        // For an action at the wrong time, the sentence of the refusal already names the pending decision.
         due: if violation.breach.untimely { None } else { due(localizer) },
         column: None,
     }

@@ -1,4 +1,5 @@
-//! The notes of a library. For matches of a folder they are files; for the matches that ship with the program they are in memory until it ends.
+//! The notes of a library. For matches of a folder they are files. For the matches that ship with the program they are in memory
+//! until the program ends.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,7 +21,7 @@ use crate::faults::{Describe, both};
 use crate::library::{Damage, Harm, Noted, OpenMatch, Remark};
 use crate::stamp::Stamp;
 
-/// The notes of all matches of a library: in a file for a match in a file, in memory for any other.
+/// The notes of all matches of a library. A match with a file has a file of notes; the notes of any other match are in memory.
 #[derive(Default)]
 pub(crate) struct NotesStore {
     known: Mutex<BTreeMap<String, Known>>,
@@ -28,7 +29,7 @@ pub(crate) struct NotesStore {
 
 /// Notes as last read or written.
 struct Known {
-    /// Length and time of the file of notes, and the head of the compared match.
+    /// Stamp of the file of notes, and the head of the match with which the notes were compared.
     stamp: (Option<Stamp>, String),
     noted: Arc<Noted>,
     memory: Option<NotesFile<Memory>>,
@@ -79,9 +80,9 @@ impl NotesStore {
     /// Writes an entry into the notes of a match and returns its number.
     ///
     /// # Errors
-    /// When a field is invalid, nothing is written.
+    /// When a field is invalid; then nothing is written.
     pub(crate) fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
-        // The lock lasts until the entry is written, so that two remarks of the same moment follow one another.
+        // The lock lasts until the entry is written, so that two remarks sent at the same moment are written one after the other.
         let mut known = self.known();
         if let Some(path) = Self::path(opened) {
             return write(&path, &opened.home, remark);
@@ -102,10 +103,10 @@ fn in_memory(opened: &OpenMatch, file: NotesFile<Memory>) -> Known {
     Known { stamp: (None, opened.integrity.head.clone()), noted, memory: Some(file) }
 }
 
-/// Writes an entry into the notes at `path`, and begins them if there are none. An invalid first entry begins no file.
+/// Writes an entry into the notes at `path`. Begins the notes if there are none, unless the first entry is invalid.
 ///
 /// # Errors
-/// When a field is invalid, nothing is written; other errors are those of any journal.
+/// When a field is invalid; then nothing is written. Other errors are those of any journal.
 pub fn write(path: &Path, home: &Home, remark: &Remark<'_>) -> Result<Seq, NotesError> {
     let Remark { author, wall, compose } = *remark;
     let mut file = if path.symlink_metadata().is_ok() {
@@ -138,11 +139,11 @@ fn noted(read: NotesRead, opened: &OpenMatch) -> Noted {
     Noted { notes: opened.standing(read.notes), head, adrift, fault, is_durable: false, schema }
 }
 
-/// Class of a note about another record than its match.
+/// Class of damage for a note that is about another record than its match.
 pub const ADRIFT: &str = "adrift";
 
-/// Returns all damage of a file of notes, the earliest first: of content, of bytes, and notes and stops whose entry has another
-/// link in the match.
+/// Returns all damage of a file of notes: first of content, then of bytes, then notes and stops whose entry has another link in
+/// the match.
 #[must_use]
 pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage> {
     let offset = |seq: u64| {
@@ -180,7 +181,7 @@ pub fn damages(read: &NotesRead, beside: Option<(&Home, &[Link])>) -> Vec<Damage
     content.into_iter().chain(byte_damage(&read.report)).chain(strays).collect()
 }
 
-/// Returns notes and stops about another record, each with the entry of the notes that wrote it.
+/// Returns notes and stops about another record, each with the number of the entry that wrote it into the notes.
 fn strays(read: &NotesRead, links: &[Link]) -> Vec<(Seq, [String; 2])> {
     let link = |seq: Seq| links.get(seq as usize).map(|link| *link.as_bytes());
     let words = |key: &str, number: u32, on: Anchor| {

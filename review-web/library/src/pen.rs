@@ -1,4 +1,4 @@
-//! The author of new entries, and whether that reader decides as the umpire.
+//! The author of new entries, and whether this author decides as the umpire.
 //!
 //! An entry has a role, and after a comma the table or device: `scribe, Table 1`. The person at the program's own machine has all
 //! rights of the umpire, and is `umpire, own machine`, unless another author is given at the prompt.
@@ -18,7 +18,7 @@ const RULING: &str = "entry-ruling";
 const BETWEEN: &str = ", ";
 /// The device of a person who uses the program without a room.
 const OWN_MACHINE: &str = "own machine";
-/// The beginning of the device of an unnamed link, before its number.
+/// The beginning of the device name of an unnamed link; the number of the link follows.
 const LINK: &str = "link ";
 
 /// The author of new entries.
@@ -53,7 +53,7 @@ fn author(role: &str, device: &str) -> Author {
     Author::named(&text).expect("a role and a name of at most 40 characters are within 60")
 }
 
-/// Returns an author in words; as recorded if it names no role of this program.
+/// Returns an author in words. An author without a role of this program stays as recorded.
 #[must_use]
 pub fn words(localizer: Localizer<'_>, author: &str) -> String {
     let w = localizer.w;
@@ -67,7 +67,7 @@ pub fn words(localizer: Localizer<'_>, author: &str) -> String {
     if device.is_empty() { role } else { format!("{role}{BETWEEN}{}", device_words(w, device)) }
 }
 
-/// Returns a device in words: a name as it is, that of an unnamed link by its number.
+/// Returns a device in words. A name stays as it is; an unnamed link is described by its number.
 #[must_use]
 pub fn device_words(w: Words, device: &str) -> String {
     let number = device.strip_prefix(LINK).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_digit()));
@@ -85,8 +85,8 @@ pub fn entered(localizer: Localizer<'_>, seq: Seq) -> Option<String> {
     (!author.is_empty()).then(|| localizer.w.with("entered-by", [("who", words(localizer, &author).into())]))
 }
 
-/// Returns a sentence with the author of an entry; for a decision of the umpire it says so. `None` if the author was not
-/// recorded, or is not shown.
+/// Returns a sentence with the author of an entry. For a decision of the umpire, the sentence says so. Returns `None` if the
+/// author was not recorded, or is not shown.
 #[must_use]
 pub fn entered_by(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let who = Some(&*entry.entered_by).filter(|author| !author.is_empty()).map(|author| words(localizer, author))?;

@@ -1,15 +1,15 @@
-//! The clock of the current phase, from its entries. They start and stop it at wall times, so that new entries can have their
-//! time since the beginning of the phase.
+//! The clock of the current phase, computed from its entries. Clock entries start and stop it at wall times. From it, new entries
+//! get their time since the beginning of the phase.
 
 use chrono::{DateTime, FixedOffset, TimeDelta};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::kernel::walltime;
 use wardiary_core::review::{EntryKind, Review};
 
-/// Longest time that a clock runs in one phase.
+/// Longest plausible time that a clock runs in one phase.
 const PHASE_MAX: TimeDelta = TimeDelta::hours(12);
 
-/// The events of a clock entry in notation.
+/// The clock events in notation.
 const EVENTS: [&str; 3] = ["clock start", "clock stop", "clock expired"];
 
 /// The clock of a phase.
@@ -17,26 +17,26 @@ const EVENTS: [&str; 3] = ["clock start", "clock stop", "clock expired"];
 pub struct PhaseClock {
     /// When it was last started; `None` while it is stopped.
     pub runs_since: Option<DateTime<FixedOffset>>,
-    /// Milliseconds that it ran before; `None` if it has never run, or if that is unknown.
+    /// Milliseconds that the clock ran before; `None` if it has never run, or if the time is unknown.
     gone_ms: Option<i64>,
 }
 
 impl PhaseClock {
-    /// Returns the clock of the phase of `now`, the moment after the last entry, from the clock entries since that phase began on
-    /// the current line. A clock that never ran, or started without a wall time, shows nothing.
+    /// Returns the clock of the phase of `now`, which is the moment after the last entry. The clock follows from the clock
+    /// entries since that phase began on the current line. A clock that never ran, or started without a wall time, shows nothing.
     #[must_use]
     pub fn of(review: &dyn Review, now: &Moment) -> Self {
         let entries = (review.first()..review.len()).rev().filter_map(|seq| review.entry(seq));
         let line =
             entries.filter(|entry| entry.on_line && !matches!(entry.kind, EntryKind::Rewind | EntryKind::Housekeeping));
         let begin = line.take_while(|entry| entry.moment.same_phase(now)).map(|entry| entry.seq).last();
-        // Taking a move back does not restart a clock at the table, so later clock entries still count.
+        // Taking a move back does not restart a clock at the table. So clock entries count even if they were undone.
         let since = (begin.unwrap_or(review.len())..review.len()).filter_map(|seq| review.entry(seq));
         let clocks = since.filter(|entry| entry.kind == EntryKind::Clock && entry.moment.same_phase(now));
         clocks.fold(Self::default(), |clock, entry| clock.after(&entry.notation))
     }
 
-    /// The clock after one more entry about it.
+    /// Returns the clock after one more clock entry.
     fn after(self, notation: &str) -> Self {
         let Some((event, wall)) = EVENTS.iter().find_map(|event| Some((*event, notation.strip_prefix(event)?))) else {
             return self;
@@ -59,14 +59,14 @@ impl PhaseClock {
         Some(self.gone_ms? + running)
     }
 
-    /// Returns whether it has run longer than any phase at a table: it was never stopped, or the record was written at another
-    /// time. It then shows nothing.
+    /// Returns whether the clock has run longer than any phase at a table. Then it was never stopped, or the record was written
+    /// at another time, and the clock shows nothing.
     #[must_use]
     pub fn is_of_another_day(self, now: DateTime<FixedOffset>) -> bool {
         self.runs_since.is_some_and(|since| (now - since).abs() >= PHASE_MAX)
     }
 
-    /// Returns the message with the reason why it shows nothing.
+    /// Returns the key of the message about why the clock shows nothing.
     #[must_use]
     pub fn unknown(self, now: DateTime<FixedOffset>) -> &'static str {
         if self.is_of_another_day(now) { "record-clock-other-day" } else { "record-clock-none" }

@@ -1,5 +1,5 @@
-//! A presentation by stops: how far the room may know the match, its question, and the view of the projector; and the entries
-//! before and after a stop's decision.
+//! A presentation by stops: how far the room may know the match, the question at a stop, and the view of the projector. Also
+//! finds the entries before and after the decision of a stop.
 
 use chrono::{DateTime, TimeDelta, Utc};
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::{EntryKind, Review, Seq};
 
-/// Most entries that a stop moves on from dice or housekeeping to a decision.
+/// Maximum number of entries to skip from a stop on dice or housekeeping to the next decision.
 const NEAR: Seq = 24;
 
 /// The progress at a stop.
@@ -42,7 +42,7 @@ impl Stage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProjectorView {
-    /// The view of the side that decides at the stop; in an unfinished match what both sides know.
+    /// The view of the side that decides at the stop. In an unfinished match, only what both sides know.
     #[default]
     Usual,
     /// Everything.
@@ -93,7 +93,7 @@ impl ProjectorView {
 /// A presentation of a match by stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Presentation {
-    /// Place of the stop in its row, from 1.
+    /// Number of the stop among the stops of the match, from 1.
     pub stop: usize,
     /// The last entry that has been shown at this stop.
     pub shown: Seq,
@@ -144,13 +144,14 @@ pub fn is_of_side(review: &dyn Review, entry: Seq) -> bool {
     is_action && asked.is_some_and(|asked| matches!(asked.by, Actor::Side(_) | Actor::Team(_)))
 }
 
-/// Returns the decision that a stop on an entry is about: that of its fight, or else the next one of a side; the entry itself if none is near.
+/// Returns the decision that a stop on an entry is about: the first decision of a side in its fight or after it. If none is near,
+/// the first entry of the fight, or the entry itself.
 pub fn decision_of(review: &dyn Review, entry: Seq) -> Seq {
     let here = first_of_fight(review, entry);
     (here..review.len().min(here + NEAR)).find(|&seq| is_of_side(review, seq)).unwrap_or(here)
 }
 
-/// Returns the last entry of the result of a stop's decision.
+/// Returns the last entry of the result of the decision of a stop.
 pub fn outcome_of(review: &dyn Review, entry: Seq) -> Seq {
     let decision = decision_of(review, entry);
     review.combat_entries(decision).last().copied().unwrap_or(decision).max(entry)

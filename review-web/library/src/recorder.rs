@@ -31,10 +31,10 @@ pub use taken_back::kept;
 /// The verb of a breach, in both languages.
 const BREACH: [&str; 2] = ["breach", "överträdelse"];
 
-/// The result of a line: its entry, if it has one, and the answer.
+/// The result of a line: the answer, and the number of its entry, if it has one.
 #[derive(Debug)]
 pub struct Reply {
-    /// The number of its entry; `None` if nothing is recorded for it.
+    /// The number of the entry; `None` if nothing is recorded for the line.
     pub seq: Option<u64>,
     /// The answer.
     pub answer: Answer,
@@ -43,30 +43,30 @@ pub struct Reply {
 /// The answer to a line.
 #[derive(Debug)]
 pub enum Answer {
-    /// It is recorded, or was already.
+    /// The line is recorded, now or before.
     Accepted,
-    /// Another entry has this number, or the number would leave a gap. Holds that entry in notation, and the next number.
+    /// Another entry has the number in the line, or the number would leave a gap. Holds that other entry in notation, and the next number.
     Elsewhere(Option<String>, u64),
-    /// The rules refuse it.
+    /// The rules refuse the line.
     Refused(RuleViolation),
-    /// It goes back to a missing entry, or changes a missing reading.
+    /// The line goes back to a missing entry, or changes a missing reading.
     Missing(ReplayMismatch),
-    /// It reports an act against the rules, and the rules allow the act.
+    /// The line reports an act against the rules, but the rules allow the act.
     Legal,
-    /// Only the umpire may record it, and the author is another.
+    /// Only the umpire may record the line, and its author is not the umpire.
     NotDecided,
-    /// It asks for drawn dice, and none were drawn.
+    /// The line asks for drawn dice, and none were drawn.
     Undrawn(Undrawn),
-    /// It cannot be read.
+    /// The line cannot be read.
     Unreadable(ParseError),
 }
 
-/// Attempts to open the file of a match for a line while another program records. That program opens the file for each of its lines.
+/// Maximum number of attempts to open the file of a match for a line. Another program that records opens the file for each of its lines.
 const ATTEMPTS: u32 = 300;
 /// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Returns a function that waits while another program records a line, three seconds in all. It returns whether another attempt is worthwhile.
+/// Returns a function that waits while another program records, three seconds in all, and returns whether a further attempt is worthwhile.
 pub fn patience() -> impl FnMut() -> bool {
     let mut attempts = 1..ATTEMPTS;
     move || {
@@ -77,10 +77,10 @@ pub fn patience() -> impl FnMut() -> bool {
     }
 }
 
-/// Opens the file of a match for a line. Waits for another program that is recording one.
+/// Opens the file of a match for a line. Waits for another program that is recording a line.
 ///
 /// # Errors
-/// As [`DiaryFile::open`]. The file is still locked if another program keeps it longer than a line takes.
+/// As [`DiaryFile::open`]. Also when another program locks the file longer than a line takes.
 pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
     let mut again = patience();
     loop {
@@ -91,8 +91,8 @@ pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
     }
 }
 
-/// Looks for this line among entries that others wrote between two lines of this program, from `first` on. Returns `None` if it
-/// is not among them.
+/// Looks for this line among entries that others wrote between two lines of this program, from entry `first` on. Returns `None`
+/// if the line is not among them.
 ///
 /// # Errors
 /// As [`record`]; nothing is written.
@@ -111,8 +111,8 @@ pub fn recorded_since(
     Ok(None)
 }
 
-/// Records a line, short or complete. `path` is that of the file, and `number` that of the line, from 1, for errors. Returns
-/// `None` if it holds no entry. A line with the number of its entry, or with a key, is recorded once, however often it is sent.
+/// Records a line, short or complete. `path` is the path of the file. `number` is the number of the line, from 1, for errors.
+/// Returns `None` if the line holds no entry. A line with an entry number or a key is recorded once, however often it is sent.
 /// Only a pen that decides may record decisions of the umpire.
 ///
 /// # Errors
@@ -174,7 +174,7 @@ pub fn record(
     reply(answer, seq)
 }
 
-/// Returns the answer to an undo that names another entry than the next: that entry may be this undo.
+/// Returns the answer to an undo whose entry number is not the next. If the entry of that number is a rewind, it may be this undo.
 fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(wanted).unwrap_or(u32::MAX));
     match entry {
@@ -183,15 +183,15 @@ fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     }
 }
 
-/// Returns the answer to a line with another entry number than the next: that of the recorded entry, if it is this line and no
-/// other author sent it.
+/// Returns the answer to a line whose entry number is not the next. If the entry of that number is this line, and no other author
+/// sent the line, the answer is that of the recorded entry.
 fn recorded(file: &DiaryFile, wanted: u64, (typed, is_of_another): (&str, bool)) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;
     let Some(entry) = u32::try_from(wanted).ok().and_then(|wanted| review.entry(wanted)) else {
         return Answer::Elsewhere(None, next);
     };
-    // Dice that were drawn for this line are not drawn again.
+    // If dice were already drawn for this line, they are not drawn again.
     if !is_of_another && is_roll(typed) && entry.throw.is_some_and(|throw| throw.source != Source::Physical) {
         return Answer::Accepted;
     }
@@ -200,7 +200,7 @@ fn recorded(file: &DiaryFile, wanted: u64, (typed, is_of_another): (&str, bool))
     let by = actor(review, entry.by);
     let named = refused.map(|bare| format!("propose {by} {bare}"));
     let found = refused.map_or(entry.notation.clone(), |bare| format!("propose {bare}"));
-    // Some printed lines lack the preposition before a hex that the forms send.
+    // The forms send a preposition before a hex that some recorded lines lack.
     let words = |line: &str| -> Vec<String> {
         line.split_whitespace().filter(|word| !["to", "till"].contains(word)).map(str::to_owned).collect()
     };
@@ -217,7 +217,7 @@ fn is_of_breach(typed: &str) -> bool {
     typed.split_whitespace().next().is_some_and(|verb| BREACH.contains(&verb))
 }
 
-/// Returns whether it is an act against the rules that was played all the same; such an entry is accepted.
+/// Returns whether an entry is an act against the rules that was played all the same. Such an entry is accepted.
 const fn is_breach(entry: &EntryView) -> bool {
     matches!(entry.kind, EntryKind::Breach(_))
 }

@@ -1,5 +1,5 @@
-//! Reasons why a record is not the whole truth, in words: gaps, and claims without a ruling. Every statement that a record is
-//! complete has them too.
+//! Reasons why a record may not be the whole truth, in words: gaps, and claims without a ruling. Every statement that a record is
+//! complete also gives these reasons.
 
 use wardiary_core::diary::disputes::Dispute;
 use wardiary_core::diary::gaps::Gap;
@@ -16,13 +16,13 @@ pub struct Reservations {
     pub disputes: Vec<Dispute>,
 }
 
-/// One of two reservations, with its meaning and its entries.
+/// One of the two kinds of reservation, with its meaning and its entries.
 pub struct Reservation {
     /// In words, such as *incomplete from entry 4 to 6*.
     pub words: String,
     /// Its meaning.
     pub meaning: String,
-    /// The entries that state it, in order.
+    /// The entries that prove the reservation, in order.
     pub entries: Vec<Seq>,
 }
 
@@ -33,7 +33,7 @@ impl Reservations {
         Self { gaps: review.gaps(), disputes: review.disputes() }
     }
 
-    /// Describes from which entry to which the record is incomplete, and from which on it is disputed; `None` if it is neither.
+    /// Describes in which entries the record is incomplete, and from which entry on it is disputed; `None` if it is neither.
     #[must_use]
     pub fn words(&self, w: Words) -> Option<String> {
         let [incomplete, disputed] = [self.incomplete(w), self.disputed(w)].map(|one| one.map(|one| one.words));
@@ -45,7 +45,7 @@ impl Reservations {
         }
     }
 
-    /// Returns each of them separately.
+    /// Returns each reservation separately.
     #[must_use]
     pub fn each(&self, w: Words) -> Vec<Reservation> {
         [self.incomplete(w), self.disputed(w)].into_iter().flatten().collect()

@@ -1,8 +1,8 @@
-//! Two records of one match, side by side: each difference with both versions; and their merger into one.
+//! Compares two records of one match side by side. Lists each difference with both versions, and merges the records into one.
 //!
-//! The comparison takes entries that change a position: actions with their dice, decrees, readings. Clocks, refused proposals and
-//! breaches belong to each record and go along with it. Undone entries, and records besides play, stay in the originals, which
-//! the merged record names.
+//! The comparison covers entries that change a position: actions with their dice, decrees, readings. Clocks, refused proposals
+//! and breaches are not compared; each follows the entries of its own record. Undone entries, and records that are not play, stay
+//! in the originals, which the merged record names.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 use wardiary_core::diary::entry::Source;
@@ -33,9 +33,9 @@ pub struct Sheet<'a> {
 /// A stretch of two records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Stretch {
-    /// Both agree: the entries of either.
+    /// Both records agree. Holds the matching entries in pairs.
     Same(Vec<[Seq; 2]>),
-    /// They differ: the entries of the first, and those of the second. Either may be empty.
+    /// The records differ. Holds the entries of the first and those of the second; either may be empty.
     Differ([Vec<Seq>; 2]),
 }
 
@@ -46,7 +46,7 @@ pub enum Version {
     First,
     /// The version of the second.
     Second,
-    /// The version of the first, which the second disputes.
+    /// The version of the first record, disputed by the second.
     Open,
 }
 
@@ -57,14 +57,14 @@ pub enum Unlike {
     System,
     /// They are played under different editions.
     Edition,
-    /// Their texts of this name at the beginning differ.
+    /// The texts of this name at the beginning differ.
     Material(&'static str),
 }
 
 /// The reason why two records cannot be merged.
 #[derive(Debug)]
 pub enum Unmerged {
-    /// Their match cannot be begun again.
+    /// The match cannot be begun again.
     Opening(PoseError),
     /// An entry of one of them cannot follow the entries before it.
     Refused(Box<Refusal>),
@@ -77,13 +77,13 @@ pub enum Unmerged {
 pub struct Refusal {
     /// Its record, 0 or 1.
     pub of: usize,
-    /// Its number there.
+    /// The number of the entry in that record.
     pub seq: Seq,
-    /// It in notation.
+    /// The entry in notation.
     pub line: String,
-    /// The last difference before it, or with it, from 1; 0 if there is none.
+    /// The number of the last difference up to the entry, from 1; 0 if there is none.
     pub difference: usize,
-    /// The row that refuses it; `None` if another question is open.
+    /// The row that refuses the entry; `None` if another question is pending.
     pub violation: Option<RuleViolation>,
 }
 
@@ -113,7 +113,7 @@ const fn is_compared(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Action(_) | EntryKind::Amendment | EntryKind::Reading)
 }
 
-/// Returns whether an entry goes along with its record.
+/// Returns whether an entry is not compared and follows the entries of its record.
 const fn goes_along(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Clock | EntryKind::Refused(_) | EntryKind::Breach(_))
 }
@@ -153,12 +153,12 @@ struct Line {
     seq: Seq,
     text: String,
     after_ms: Option<u32>,
-    /// The source of its dice, if known.
+    /// The source of the dice in the line, if known.
     source: Option<Source>,
     difference: usize,
 }
 
-/// The same match, begun again.
+/// Begins the match of a record again.
 ///
 /// # Errors
 /// When the match cannot begin in this program.
@@ -176,11 +176,11 @@ pub fn begun(first: &Read) -> Result<Begun, PoseError> {
     editions::begin(&text("scene").unwrap_or_default(), &opening)
 }
 
-/// Writes two records into the file of a match without entries: the chosen version of each difference, in their order, and last
-/// both records by name, head and hash. `second` is the side that disputes open differences.
+/// Writes two records into the file of a match that has no entries yet. Writes the chosen version of each difference, in order,
+/// and last both records by name, head and hash. `second` is the side that disputes open differences.
 ///
 /// # Errors
-/// The first entry that cannot follow. The entries written before it are then useless.
+/// When an entry cannot follow the entries before it. The entries already written are then useless.
 pub fn merge<D: Durable>(
     file: &mut DiaryFile<D>,
     sheets: &[Sheet<'_>; 2],
@@ -189,7 +189,7 @@ pub fn merge<D: Durable>(
 ) -> Result<(), Unmerged> {
     let (lines, open) = merged(sheets, versions);
     let mut disputes = open.into_iter().peekable();
-    // The last frame may be a checkpoint, which can have no attachment.
+    // An attachment cannot be on the last frame, because that may be a checkpoint.
     let mut last = 0;
     for (at, line) in lines.iter().enumerate() {
         let seq = write(file, line)?;
@@ -257,7 +257,7 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
     (lines, open)
 }
 
-/// Returns a line of a merged record, with the number of its record and of the difference before it.
+/// Returns a line of a merged record, with the index of its record and the number of the difference before it.
 fn line(review: &dyn Review, entry: &EntryView, (of, difference): (usize, usize)) -> Line {
     // A refused proposal is typed without row and code, and names its side.
     let proposal = match &entry.kind {

@@ -1,5 +1,5 @@
-//! Seals and opens intents, and attaches and releases collection plans, in the file of a match and the files that belong to it:
-//! for the pages and for the command line.
+//! Seals and opens intents, and attaches and releases collection plans, for the pages and for the command line. Works on the file
+//! of a match and the files that belong to it.
 
 use std::borrow::Cow;
 use std::fs;
@@ -28,13 +28,13 @@ use crate::library::sealing::{Fate, PlanFile, Unsealed, Unshown};
 use crate::pen::Pen;
 use crate::recorder;
 
-/// Most bytes of a file of texts, and of a plan: some thousand intents.
+/// Maximum number of bytes of a file of texts, and of a plan. It suffices for some thousand intents.
 const MOST: u64 = 1024 * 1024;
 
 /// Returns the sealed texts of a match; none if there is no file.
 ///
 /// # Errors
-/// When the file of this name is something else.
+/// When a file of this name exists but is not a file of sealed texts.
 pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     let path = SealedTexts::beside(journal);
     let mut bytes = Vec::new();
@@ -47,7 +47,7 @@ pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     }
     let text = door::exact(&bytes).map_err(|error| unusable(&error))?;
     let text = door::unmarked(&text);
-    // A commitment uses composed letters; an editor may have decomposed them since.
+    // A commitment is made of composed letters. An editor may have decomposed the letters of the file since.
     let [as_it_is, whole] = [Cow::Borrowed(&*text), door::composed(&text)].map(|text| SealedTexts::parse(&text));
     let known = as_it_is.map(|mut known| {
         let whole = whole.unwrap_or_default().texts;
@@ -69,7 +69,7 @@ fn append(journal: &Path, text: &SealedText) -> io::Result<()> {
         Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
         Ok(_) | Err(_) => TITLE.to_owned(),
     };
-    // A torn last line stays a line of its own, and spoils no other.
+    // The new text begins on its own line, so that a torn last line does not spoil it.
     let end = if known.ends_with('\n') { "" } else { "\n" };
     write_private_sidecar(&path, format!("{known}{end}{text}").as_bytes())
 }
@@ -115,7 +115,7 @@ pub fn seal((journal, pen): (&Path, &Pen), intent: &Intent) -> Result<Seq, Unsea
     let (text, side) = (intent.text(&*review), review.side_word(intent.side));
     let known = texts(journal)?;
     if let Some((seq, before)) = same_phase(&*review, &known, intent) {
-        // Sent twice, it is sealed once.
+        // An intent that is sent twice is sealed once.
         return if before == text { Ok(seq) } else { Err(Unsealed::Again(seq)) };
     }
     in_time(&*review, intent)?;
@@ -157,7 +157,7 @@ pub fn own_texts(review: &dyn Review, known: &SealedTexts, side: Side) -> Vec<(S
     own.filter_map(|(seq, _, sealed)| Some((seq, opening(known, &sealed)?.clone()))).collect()
 }
 
-/// Returns the sealed intents that no text in the file opens.
+/// Returns the sealed intents that cannot be opened, because no text in the file fits the commitment.
 #[must_use]
 pub fn lost(review: &dyn Review, known: &SealedTexts) -> Vec<Seq> {
     let lost = waiting(review).into_iter().filter(|(.., sealed)| opening(known, sealed).is_none());
@@ -214,7 +214,7 @@ pub fn plans(review: &dyn Review, journal: Option<&Path>, sees: &dyn Fn(&Attache
     plan::attached(review).into_iter().map(file).collect()
 }
 
-/// Returns the path of a plan from the ending of its recorded name, because the match may have another name by now.
+/// Returns the path of the file of a plan. Uses only the ending of the recorded name, because the match may have been renamed since.
 pub(crate) fn plan_path(journal: &Path, name: &str) -> PathBuf {
     journal.with_extension(plan::ending(name).unwrap_or(plan::ENDING))
 }
@@ -230,7 +230,7 @@ fn plan_text(path: &Path, hash: &[u8; 32]) -> Result<String, Unshown> {
         }
     }
     let text = door::exact(&bytes).map_err(|_| Unshown::Changed)?;
-    // The file has composed letters and LF; an editor or a transfer may have changed both since.
+    // The hashed text has composed letters and LF. An editor or a transfer may have changed the file since.
     let is_same = |text: &String| blake3::hash(text.as_bytes()).as_bytes() == hash;
     let before = door::written(&text);
     [text, before].into_iter().find(is_same).ok_or(Unshown::Changed)
@@ -250,7 +250,7 @@ pub fn lay_plan((journal, pen): (&Path, &Pen), lines: &str) -> Result<Seq, Unsea
     let stands = review.at(review.len()).position().moment;
     drop(review);
     let path = free(journal);
-    // On a full disk no file is left, and the match does not name it yet.
+    // If the disk is full, no file is left, and the match does not name the file yet.
     write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly)?;
     let name = path.file_name().map(|name| door::composed(&name.to_string_lossy()).into_owned()).unwrap_or_default();
     let hash = digits(blake3::hash(text.as_bytes()).as_bytes());

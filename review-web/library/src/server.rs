@@ -1,4 +1,4 @@
-//! The listener: the number of connections, the time that each may take to ask and to read, and the stop.
+//! The listener: the number of connections, the time limits of each for asking and reading, and the stop.
 
 use std::future::Future;
 use std::pin::pin;
@@ -21,13 +21,13 @@ pub use permits::{ConnectionPermit, ConnectionPermits, Holder};
 /// Bounds of a listener.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Connections at once. One more ends another.
+    /// Maximum number of connections at once. One more connection ends another.
     pub connections: usize,
-    /// Connections at once of clients without a session.
+    /// Maximum number of connections of clients without a session at once.
     pub visitors: usize,
     /// Time for a client's handshake under TLS.
     pub handshake: Duration,
-    /// Time from the opening of a connection, or from its last answer, until the header of a request is complete.
+    /// Maximum time until the header of a request is complete. It begins with the opening of the connection, or with its last answer.
     pub header: Duration,
     /// Time in which a client may read nothing of its answer; then the connection ends.
     pub standstill: Duration,
@@ -49,12 +49,12 @@ impl Default for Limits {
     }
 }
 
-/// Pause after a connection could not be accepted, for example without free file handles.
+/// Pause after a connection could not be accepted, for example because there are no free file handles.
 const PAUSE: Duration = Duration::from_millis(100);
 
 /// Serves `router` until `stop` is ready. Returns when unfinished answers are sent or [`Limits::farewell`] is over.
 ///
-/// `axum::serve` has no timer, so a client that never ends its header would hold its connection for ever.
+/// `axum::serve` has no time limit, so a client that never ends its header would hold its connection for ever.
 pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits, stop: impl Future<Output = ()>) {
     let Entrance { listener, tls } = entrance.into();
     let permits = ConnectionPermits::new(limits.connections, limits.visitors);
@@ -82,7 +82,7 @@ pub async fn serve(entrance: impl Into<Entrance>, router: Router, limits: Limits
             }
         });
     }
-    // A client that comes later is refused at once, as no answer would come.
+    // New clients are refused at once, because they would get no answer.
     drop(listener);
     let _ = timeout(limits.farewell, open.shutdown()).await;
 }
@@ -157,7 +157,7 @@ mod tests {
         }
         let answered = timeout(Duration::from_secs(10), answer(address)).await.expect("an answer in time");
         assert!(answered.ends_with("here"), "{answered}");
-        // A client that begins to read in time gets all of it; at least one did not.
+        // A client that begins to read in time gets the whole answer. At least one client did not begin in time.
         let mut cut = 0;
         for mut stream in deaf {
             let mut rest = Vec::new();

@@ -1,11 +1,11 @@
-//! Work on many files on all processors, with results in the order of the files.
+//! Runs work on many files on all processors. The results come in the order of the files.
 
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Most waiting results for each thread, so that memory does not grow with the number of files.
+/// Maximum number of waiting results for each thread, so that memory does not grow with the number of files.
 const AHEAD: usize = 2;
 
 /// Returns the default number of threads: one for each processor.
@@ -14,17 +14,17 @@ pub fn all() -> NonZero<usize> {
     thread::available_parallelism().unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// Returns the threads for each of this many items.
+/// Returns the number of threads for each item, if `jobs` threads are shared by this many items.
 #[must_use]
 pub fn each(jobs: NonZero<usize>, items: usize) -> NonZero<usize> {
     NonZero::new(jobs.get() / items.max(1)).unwrap_or(NonZero::<usize>::MIN)
 }
 
-/// Runs `work` for each item on this many threads, and passes each result to `take` in the order of the items. A panic over an
-/// item takes the place of its result.
+/// Runs `work` for each item on this many threads, and passes each result to `take` in the order of the items. If the work on an
+/// item panics, the panic is passed in place of the result.
 ///
 /// # Errors
-/// The first error of `take`. After it no further item begins.
+/// The first error of `take`. After an error no further item begins.
 pub fn in_order<T: Sync, R: Send, E>(
     jobs: NonZero<usize>,
     items: &[T],
@@ -50,14 +50,14 @@ pub fn in_order<T: Sync, R: Send, E>(
     })
 }
 
-/// The items that have not begun, and the results that were not taken.
+/// The items that have not begun, and the results that were not taken yet.
 struct Queue<R> {
     state: Mutex<State<R>>,
     changed: Condvar,
 }
 
 struct State<R> {
-    /// The item to be begun next.
+    /// The item to begin next.
     next: usize,
     /// The item whose result is taken next.
     taken: usize,
@@ -73,7 +73,7 @@ impl<R> Queue<R> {
         self.changed.wait(state).unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns the next item to begin, at most this many before the one that is taken next; `None` if there is none.
+    /// Returns the next item to begin; `None` if there is none. Waits while that item is `ahead` or more items after the one to be taken next.
     fn next(&self, ahead: usize) -> Option<usize> {
         let mut state = self.lock();
         while state.next < state.results.len() && state.next >= state.taken + ahead {
@@ -104,7 +104,7 @@ impl<R> Queue<R> {
     }
 }
 
-/// Lets no further item begin.
+/// When dropped, lets no further item begin.
 struct Stop<'a, R>(&'a Queue<R>);
 
 impl<R> Drop for Stop<'_, R> {

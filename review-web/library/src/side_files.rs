@@ -1,5 +1,5 @@
-//! Checks files of a match against its commitments and hashes: names of officials, seeds of dice, texts of sealed intents,
-//! collection plans, attached files. None of them has a hash of its own, and anyone with access to the folder can edit it.
+//! Checks the files of a match against the commitments and hashes in the match: names of officials, seeds of dice, texts of sealed intents,
+//! collection plans, attached files. These files carry no hash themselves, and anyone with access to the folder can edit them.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -31,13 +31,13 @@ use crate::sealed;
 /// The result of checking a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum State {
-    /// It is what the match commits to.
+    /// The file agrees with the commitment or hash.
     Agrees,
-    /// It is something else.
+    /// The file has other contents.
     Differs,
     /// It exists and cannot be read.
     Unreadable,
-    /// It is missing, which is no fault: it may be stored elsewhere or deleted.
+    /// The file is missing. That is no fault, because it may be stored elsewhere or deleted.
     Missing,
 }
 
@@ -59,7 +59,7 @@ impl State {
 pub struct SideFile {
     /// The file.
     pub path: PathBuf,
-    /// Its contents, as a word for JSON.
+    /// The kind of contents, as a word for JSON.
     pub kind: &'static str,
     /// The result of its check.
     pub state: State,
@@ -74,7 +74,7 @@ pub enum NoNames {
     Missing,
     /// The file cannot be read.
     Beside(BesideError),
-    /// It is not a file of names, or a line of it is damaged.
+    /// The file is not a file of names, or a line of it is damaged.
     Form,
 }
 
@@ -100,7 +100,7 @@ impl Describe for NoNames {
     }
 }
 
-/// Describes an official: the name, if the file opens the commitment; else why there is none.
+/// Describes an official: the name, if the file opens the commitment, or else why the name is not known.
 #[must_use]
 pub fn official(w: Words, names: &Result<Names, NoNames>, one: &Commitment) -> String {
     match names.as_ref().map(|names| names.named(&one.role, &one.hash)) {
@@ -116,7 +116,7 @@ pub fn people(officials: &[Commitment]) -> impl Iterator<Item = &Commitment> {
     officials.iter().filter(|one| !ROLES.contains(&one.role.as_str()))
 }
 
-/// Checks every file that the match has a commitment to or a hash of.
+/// Checks every file for which the match has a commitment or a hash.
 #[must_use]
 pub fn side_files(journal: &Path, game: &AnyMatch) -> Vec<SideFile> {
     let officials = &game.genesis().officials;
@@ -232,7 +232,7 @@ fn neighbours(journal: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Returns the file of a name in the match's folder. Some systems return names with decomposed letters.
+/// Returns the path of a file in the match's folder by its name. Compares composed names, because some systems return decomposed letters.
 fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     let path = journal.with_file_name(name);
     let composed = |name: &OsStr| door::composed(&name.to_string_lossy()).into_owned();
@@ -240,7 +240,7 @@ fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     if path.exists() { path } else { neighbours(journal).into_iter().find(is_it).unwrap_or(path) }
 }
 
-/// Finds the file in the folder that has this hash, under any name. Merged records are matches; other attachments are not.
+/// Finds the file in the folder that has this hash, under any name. Looks for a merged record only among journals, else only among other files.
 fn renamed(journal: &Path, name: &str, hash: &[u8; 32]) -> Option<PathBuf> {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
     let is_record = name.contains(".wdj");

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use chrono::{DateTime, Utc};
 
-/// By what a file is known: when none of it has changed, it is not read again. Length and time of writing can be set to what they
-/// were; the time at which the operating system last changed anything about the file cannot. On Windows no such time is known: a file
-/// that was replaced is another file, but one that was written into and set back in length and time is not noticed.
+/// The data by which a changed file is recognized. As long as they are equal, the file is not read again. A user can reset length
+/// and time of writing, but not the time of the last change that the operating system keeps. Windows reports no such time: there,
+/// a replaced file is recognized, but a rewritten file whose length and time were reset is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Stamp {
     /// Length, bytes.
@@ -28,14 +28,14 @@ impl Stamp {
     }
 }
 
-/// When the system last changed anything about the file, and the number of the file on its disk.
+/// Returns when the system last changed anything about the file, and the number of the file on its disk.
 #[cfg(unix)]
 fn identity(_: &Path, about: &fs::Metadata) -> ((i64, i64), u64) {
     use std::os::unix::fs::MetadataExt as _;
     ((about.ctime(), about.ctime_nsec()), about.ino())
 }
 
-/// When the file was created, and its number on its disk. Its last change is not known.
+/// Returns when the file was created, and its number on its disk. The time of the last change is not known.
 #[cfg(windows)]
 fn identity(path: &Path, about: &fs::Metadata) -> ((i64, i64), u64) {
     use std::os::windows::fs::MetadataExt as _;

@@ -1,4 +1,4 @@
-//! The stylesheet and the script, in several parts, the fonts and the icon, all inside the program.
+//! The stylesheet, the script, the fonts and the icon, all inside the program. Stylesheet and script are made of several parts.
 
 use std::sync::LazyLock;
 
@@ -38,7 +38,7 @@ const STYLES: &str = concat!(
     include_str!("../../assets/preview.css"),
 );
 
-/// The stylesheet with its fonts, so that a browser loads everything for the look of a page at once.
+/// The stylesheet with its fonts, so that a browser loads the whole look of a page at once.
 static STYLESHEET: LazyLock<String> = LazyLock::new(|| {
     FONTS.iter().fold(STYLES.to_owned(), |text, (name, font)| {
         let font = STANDARD.encode(font);
@@ -117,8 +117,8 @@ fn tag(file: &[u8]) -> String {
     blake3::hash(file).to_hex()[..16].to_owned()
 }
 
-/// Answers with the file, or that the browser has it already. A browser caches an address with the hash for good (RFC 8246). For
-/// any other address it asks each time, because the next start of the program may have another file.
+/// Answers with the file, or that the browser already has it. A browser keeps a file for good if the address contains its hash
+/// (RFC 8246). For any other address the browser asks each time, because the next start of the program may have another file.
 pub fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Response {
     let tag = tag(file);
     let is_lasting = asked.uri().query() == Some(&format!("v={tag}"));
@@ -135,7 +135,7 @@ pub fn answered(asked: &Request, kind: &'static str, file: &'static [u8]) -> Res
 mod tests {
     use super::*;
 
-    /// Most bytes of all fonts together.
+    /// Maximum number of bytes of all fonts together.
     const MOST: usize = 150_000;
 
     #[test]

@@ -1,4 +1,4 @@
-//! The one page for everything that cannot be shown: the reason, and a way back.
+//! The error page for everything that cannot be shown: the reason, and a way back.
 
 use askama::Template;
 use axum::http::header::RETRY_AFTER;
@@ -30,13 +30,13 @@ pub enum Reason {
     NoChapter(String),
     /// The match has no such variation, or the reader may not see it.
     NoVariation(String),
-    /// The match conceals what comes next, and the entry is beyond the shown part.
+    /// The match conceals later entries, and the entry is after the last one shown.
     Concealed,
     /// The entry belongs to no combat.
     NoCombat(String),
     /// The entry is not a rewind.
     NoRewind(String),
-    /// The entry exists, but another one was meant by the link.
+    /// The entry exists, but its link is not the one in the address.
     OtherLine(String),
     /// There is no system with this id.
     NoSystem(String),
@@ -94,7 +94,7 @@ pub enum Reason {
     NoValue(String, String),
     /// A page could not be made.
     Broken,
-    /// The same in a room. Holds its id in the log.
+    /// A page could not be made, in a room. Holds the id of the failure in the log.
     BrokenAs(String),
     /// The role of the reader does not allow the page.
     NotGranted,
@@ -221,7 +221,7 @@ impl Reason {
         match self {
             Self::TooOften(seconds) => HeaderValue::from_str(seconds).ok(),
             Self::TooMany => Some(HeaderValue::from_static("3")),
-            // A closed page frees its stream.
+            // A browser frees the stream of a page when it closes the page.
             Self::TooManyStreams => Some(HeaderValue::from_static("10")),
             _ => None,
         }
@@ -260,7 +260,7 @@ struct StopPage {
 }
 
 impl StopPage {
-    /// Useful ways on besides the nearest way back, and besides another of the same name.
+    /// Returns further useful links. Leaves out the nearest way back, and any link with the same label.
     fn ways(&self) -> Vec<(String, String)> {
         let w = self.frame.w;
         let of_match = self.of_match.as_ref().map(|id| (self.frame.seen(&format!("/m/{id}")), w.t("back-match")));
@@ -273,7 +273,7 @@ impl StopPage {
     }
 }
 
-/// Returns the match of an address; `None` if the reason is that it does not exist or is closed to the reader.
+/// Returns the match of an address. Returns `None` if the match does not exist or is closed to the reader.
 fn match_of(path: &str, reason: &Reason) -> Option<String> {
     let is_shut = matches!(reason, Reason::NoMatch(_) | Reason::NotGranted | Reason::OtherMatch(_));
     let id = path.strip_prefix("/m/")?.split('/').next()?;

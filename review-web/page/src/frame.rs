@@ -50,17 +50,17 @@ pub struct Frame {
     pub author: Option<String>,
     /// Path of the page.
     pub path: String,
-    /// Its query, without language, theme and keys.
+    /// The query of the page, without language, theme and keys.
     pub query: Vec<(String, String)>,
     /// The first unreadable entry of a damaged file, and the page with details.
     pub damage: Option<(String, String)>,
     /// The viewer of the page, on a page of a match.
     pub viewers: Option<ViewerMenu>,
-    /// The words about a running presentation, and the page that shows what the room sees.
+    /// The words about a running presentation, and the address of the page that shows the same as the room sees.
     pub presented: Option<(String, String)>,
-    /// The call of a reader to a starting presentation, or of umpire and scribes to a dispute.
+    /// The call of a reader to a presentation that begins, or of umpire and scribes to a dispute.
     pub call: Option<Call>,
-    /// The page where a reader with that right can record the match.
+    /// The page where a reader with the right to record can record the match.
     pub record: Option<String>,
     /// The words about tasks of umpire and scribes, and the page that shows them.
     pub waiting: Option<(String, String)>,
@@ -159,7 +159,7 @@ impl Frame {
         self.may(Needs::Umpiring)
     }
 
-    /// Returns whether the reader may write notes of any kind on any layer. A side may write only on its own.
+    /// Returns whether the reader may write notes of any kind on any layer. A side may write only on its own layer.
     #[must_use]
     pub fn annotates_freely(&self) -> bool {
         self.may(Needs::Annotating) && !self.admitted.as_ref().is_some_and(|one| matches!(one.role, Role::Side(_)))
@@ -219,7 +219,7 @@ impl Frame {
         self.viewers.as_ref().is_some_and(|viewers| viewers.is_perspective)
     }
 
-    /// Returns whether a side sees the page, or a reader sees it as that side. A side has a copy of the file to take.
+    /// Returns whether a side sees the page, or a reader sees it as that side. A side may take its copy of the file.
     #[must_use]
     pub fn is_of_side(&self) -> bool {
         let reads_all = self.admitted.as_ref().is_none_or(|admitted| admitted.role.viewer() == Viewer::Umpire);
@@ -227,13 +227,13 @@ impl Frame {
         is_side || reads_all && self.is_perspective() && self.asked(VIEW) != Some("observer")
     }
 
-    /// Returns a link to another page of the same match for the same viewer, with the same limits.
+    /// Returns a link to another page of the same match for the same viewer. A limit to what the room may know is kept.
     #[must_use]
     pub fn seen(&self, path: &str) -> String {
         self.keeping(&["view", "concealed"], path)
     }
 
-    /// Returns the author of a note made by a button: who last wrote from this browser, or the role of the reader.
+    /// Returns the author of a note made by a button: the author who last wrote from this browser, or else the role of the reader.
     #[must_use]
     pub fn writes_as(&self) -> String {
         let role = || self.admitted.as_ref().map_or_else(|| self.w.t("role-umpire"), |one| one.words.clone());

@@ -1,6 +1,6 @@
-//! A library as one reader may see it: only the matches with a role of the reader, as that role sees them, and no further than presented.
+//! A library as one reader may see it: only the matches in which the reader has a role, as that role sees them, up to the presented entry.
 //!
-//! Each request in a room gets its own, so that no page has to check the reader: a page cannot show what this does not return.
+//! Each request in a room gets its own limited library. A page cannot show what this library does not return, so no page checks the reader.
 
 use std::io::Read;
 use std::sync::Arc;
@@ -62,13 +62,13 @@ impl Granted {
         self.role_in(id).is_some_and(|role| role.may(needs))
     }
 
-    /// Returns the last entry of a match that a role may know. While later entries are concealed, only presenters, scribes and
-    /// the umpire know them.
+    /// Returns the last entry of a match that a role may know; `None` if it may know all. Only presenters, scribes and the umpire
+    /// know concealed entries.
     fn known(&self, id: &str, role: Role) -> Option<Seq> {
         if role.viewer() == Viewer::Umpire { None } else { self.followers.known(id) }
     }
 
-    /// Returns what a side may take of the file, up to the last entry it may know.
+    /// Returns the handout of a side, made from the file up to the last entry that the side may know.
     fn own_handout(&self, id: &str, opened: &OpenMatch, side: Side) -> Option<Handout> {
         let Some(after) = self.followers.known(id) else { return self.library.handout(id, opened, side) };
         let whole = self.library.open(id)?;
@@ -86,7 +86,7 @@ impl Granted {
         if role.viewer() == Viewer::Umpire {
             return Some(whole);
         }
-        // The length of a file reveals how much is hidden, and the words of a fault may quote hidden text.
+        // The length of a file reveals how much is hidden. The words of a fault may quote hidden text.
         let fault = whole.fault.clone().map(|fault| Damage { words: Default::default(), ..fault });
         let opened = self.open(&whole.id);
         let Some(opened) = opened.filter(|_| self.known(&whole.id, role).is_none()) else {
@@ -95,7 +95,7 @@ impl Granted {
         Some(listing::of_match(&opened.review, Listed { bytes: 0, fault, ..whole }))
     }
 
-    /// Returns a match of the list of which the reader may know only a part. The rest of its file is left out.
+    /// Returns the listing of a match of which the reader may know only a part. Leaves out the rest of the match.
     fn listed_so_far(&self, whole: Listed, role: Role) -> Listed {
         if self.known(&whole.id, role).is_none() {
             return whole;
@@ -145,7 +145,7 @@ impl Library for Granted {
         let role = self.role_in(id).filter(|role| role.viewer() != Viewer::Umpire);
         let Some(role) = role else { return self.library.notes_of(id, opened) };
         let until = self.known(id, role);
-        // The opened match may be cut; the notes belong to the whole.
+        // The opened match may be cut, but the notes belong to the whole match.
         let beside = until.and_then(|_| self.library.open(id));
         let whole = self.library.notes_of(id, beside.as_deref().unwrap_or(opened));
         // Place and words of the damage would reveal how much is hidden.
@@ -158,7 +158,7 @@ impl Library for Granted {
 
     fn annotate(&self, id: &str, opened: &OpenMatch, remark: &Remark<'_>) -> Result<Seq, NotesError> {
         let refused = || NotesError::Refused(NoteBreach { field: "layer", fault: NoteFault::Unknown });
-        // A note on another layer and a missing note get the same answer.
+        // A note on a layer that the reader may not see gets the same answer as a missing note.
         let role = self.role_in(id).filter(|role| role.may(Needs::Annotating)).ok_or_else(refused)?;
         let until = self.known(id, role);
         let beside = until.and_then(|_| self.library.open(id));
@@ -192,7 +192,7 @@ impl Library for Granted {
     }
 
     fn journal(&self, id: &str, opened: &OpenMatch) -> Option<(Box<dyn Read + Send>, u64)> {
-        // The presenter makes homework from it. The route that sends the file needs the umpire.
+        // The presenter needs the journal to make homework. The route that sends the journal itself needs the umpire.
         self.may(id, Needs::Presenting).then(|| self.library.journal(id, opened))?
     }
 
@@ -218,8 +218,8 @@ impl Library for Granted {
     }
 }
 
-/// Returns whether a role may write this. A side may write, revise and retract only on its own layer. It may not write releases,
-/// stops and questions, nor mark its own request as taken up. Only the umpire lifts the fog.
+/// Returns whether a role may write a body. A side may write, revise and retract only on its own layer. It may not write
+/// releases, stops and questions, nor mark its own request as taken up. Only the umpire lifts the fog.
 fn may_write(role: Role, body: &NoteBody, notes: &Notes) -> bool {
     // A request goes from a side to the umpire. A scribe may write it for the side; a presenter may not.
     let is_request =

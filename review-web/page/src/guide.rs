@@ -31,7 +31,7 @@ macro_rules! pictures {
     ($($name:literal),*) => { &[$(($name, include_bytes!(concat!("../../guide/pictures/", $name, ".jpg")))),*] };
 }
 
-/// The pictures by name. `tests/browser/guide.mjs` takes them from the running program.
+/// The pictures by name. `tests/browser/guide.mjs` makes them from the running program.
 pub const PICTURES: &[(&str, &[u8])] =
     pictures!("step", "record", "combat", "overview", "plan", "projector", "answer", "desk", "links", "file");
 
@@ -104,7 +104,7 @@ pub fn chapter(text: &str) -> Chapter {
     chapter
 }
 
-/// Returns the words of a heading, reading to its end.
+/// Returns the words of a heading. Reads the parser to the end of the heading.
 fn heading(parser: &mut Parser<'_>) -> String {
     let inside = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
     inside
@@ -133,7 +133,7 @@ pub fn for_terminal(text: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Words of a page of a role, commands included.
+    /// Number of words of a page of a role, commands included.
     const LENGTH: std::ops::RangeInclusive<usize> = 600..=1200;
 
     fn pages() -> impl Iterator<Item = (&'static str, Lang, &'static str)> {

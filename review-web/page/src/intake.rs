@@ -13,11 +13,11 @@ use wardiary_core::kernel::door::{self, NotText};
 use crate::error::Reason;
 use crate::frame::address;
 
-/// Most bytes of a form; a scene with its map and units takes some 20 kB.
+/// Maximum number of bytes of a form; a scene with its map and units has some 20 kB.
 pub const FORM_MAX: usize = 256 * 1024;
-/// Most bytes of an address: every link of a page repeats its query.
+/// Maximum number of bytes of an address. The limit is needed because every link of a page repeats its query.
 pub const ADDRESS_MAX: usize = 4096;
-/// Room left in an address for the reader's settings: language, light or dark, choices on the map.
+/// Number of bytes of an address that are reserved for the reader's settings: language, light or dark, choices on the map.
 const WISHES: usize = 64;
 /// Time a form may take to arrive.
 const FORM_TIME: Duration = Duration::from_secs(20);
@@ -33,7 +33,7 @@ pub fn fits(address: String) -> Option<String> {
 /// Returns the request with its body read, or the reason of its refusal.
 ///
 /// # Errors
-/// When address or form are too long, are not UTF-8, come too slowly, or the body is not a form.
+/// When address or form are too long, are not UTF-8, or arrive too slowly, or when the body is not a form.
 pub async fn taken(request: Request) -> Result<Request, Reason> {
     let target = request.uri();
     let length = target.path().len() + target.query().map_or(0, |query| query.len() + 1);
@@ -48,7 +48,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
         return Ok(request);
     }
     let (parts, body) = request.into_parts();
-    // A page refuses any other method without reading the body.
+    // For any other method a page answers with a refusal, so the body is not read.
     if parts.method != Method::POST {
         return Ok(Request::from_parts(parts, Body::empty()));
     }
@@ -65,7 +65,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     Ok(Request::from_parts(parts, Body::from(form)))
 }
 
-/// Returns the form with each field as written. All fields pass through the one door for text.
+/// Returns the form with each field as written. All fields pass through the same check of text.
 fn written(form: Bytes) -> Result<Bytes, NotText> {
     let (mut pairs, mut is_as_sent) = (Vec::new(), true);
     let mut text = |encoded: &[u8]| {

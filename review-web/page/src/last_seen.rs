@@ -1,5 +1,5 @@
-//! The entry of a match that a browser saw last. A cookie stores its number, and the browser sends it only to the page `since` of
-//! that match. Without it that page shows the last turn.
+//! The entry of a match that a browser saw last. A cookie stores its number, and the browser sends the cookie only to the page
+//! `since` of that match. Without the cookie that page shows the last turn.
 
 use axum::extract::Request;
 use axum::http::header::COOKIE;
@@ -17,7 +17,7 @@ pub fn seen(headers: &HeaderMap) -> Option<Seq> {
     pairs.find(|(key, _)| *key == SEEN)?.1.parse().ok()
 }
 
-/// Returns the cookie for the step of a request; `None` for other requests.
+/// Returns the cookie for a request that steps to an entry; `None` for other requests.
 #[must_use]
 pub fn seen_cookie(request: &Request) -> Option<HeaderValue> {
     let path = request.uri().path();

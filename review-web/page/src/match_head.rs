@@ -12,11 +12,11 @@ pub struct MatchHead {
     pub facts: String,
     /// Names of the sides with their points, in a game with points.
     pub points: Option<[(String, String); 2]>,
-    /// The overview, to which the title leads.
+    /// The address of the overview, to which the title leads.
     pub overview: String,
     /// The tabs in their order, only those that the reader may open.
     pub tabs: Vec<Tab>,
-    /// The pages under the tab of this page; none if it has only one page.
+    /// The pages under the tab of this page; none if the tab has only one page.
     pub parts: Vec<Tab>,
     /// Whether the tabs are in a menu, so that the page keeps the height of the window.
     pub is_folded: bool,
@@ -29,11 +29,11 @@ pub struct Tab {
     pub href: String,
     /// Label of the link.
     pub label: String,
-    /// Number of things under it, if it is known without reading the match.
+    /// Number of things under the tab, if it is known without reading the match.
     pub count: Option<usize>,
-    /// Whether this page is under it.
+    /// Whether the current page is under the tab.
     pub is_current: bool,
-    /// Whether the key for *back* leads there.
+    /// Whether the key for *back* leads to this tab.
     pub is_back: bool,
 }
 
@@ -66,7 +66,7 @@ impl Under {
         }
     }
 
-    /// Returns the pages under a tab: the path of each after that of the match, and the key of its words. The first is the page of the tab.
+    /// Returns the pages under a tab: their paths after the path of the match, and the keys of their words. The first is the page of the tab.
     const fn parts(self) -> &'static [(&'static str, &'static str)] {
         match self {
             Self::Replay => &[("", "tab-replay")],
@@ -86,9 +86,9 @@ impl Under {
 #[derive(Clone, Copy, Debug)]
 pub struct Place {
     under: Option<Under>,
-    /// The path of its part of the pages.
+    /// The path of the part to which the page belongs, after the path of the match.
     part: &'static str,
-    /// Whether it keeps the height of the window.
+    /// Whether the page keeps the height of the window.
     pub is_folded: bool,
     /// The part to which the key for *back* leads.
     back: Option<&'static str>,
@@ -103,7 +103,7 @@ impl Place {
         Self { is_folded: true, ..Self::at(under, "") }
     }
 
-    /// Returns the place of the page at a path after that of the match; `None` for other pages, and for a page without navigation.
+    /// Returns the place of the page at a path after the path of the match; `None` for other pages, and for a page without navigation.
     #[must_use]
     pub fn of(path: &str) -> Option<Self> {
         let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
@@ -143,7 +143,7 @@ pub struct Reader<'a> {
     pub is_of_side: bool,
     /// How many stops are placed.
     pub stops: usize,
-    /// Returns a page of the match for this reader, by its path after that of the match.
+    /// Returns the address of a page of the match for this reader, from its path after the path of the match.
     pub href: &'a dyn Fn(&str) -> String,
 }
 
@@ -153,7 +153,7 @@ impl Reader<'_> {
     pub fn tabs(&self, place: Place) -> (Vec<Tab>, Vec<Tab>) {
         let shown = Under::ALL.into_iter().filter(|under| self.opens(*under, under.parts()[0].0));
         let tabs = shown.map(|under| {
-            // A reader who does not present reads notes there.
+            // For a reader who does not present, this tab shows notes.
             let key = if under == Under::Present && !self.leads() { "notes" } else { under.key() };
             Tab {
                 count: Some(self.stops).filter(|count| under == Under::Present && *count > 0),

@@ -1,5 +1,5 @@
-//! A cache of pages. An entry of a match never changes, so its page stays the same while match and notes have the same heads. A
-//! class that steps through a match together has each page made once.
+//! A cache of pages. An entry of a match never changes, so its page stays the same as long as match and notes have the same
+//! heads. When a class steps through a match together, each page is made once.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,7 +18,7 @@ use crate::for_umpire::seen;
 use crate::frame::Frame;
 use crate::request::Named;
 
-/// Room for cached pages, bytes. A page of a match is about 150 kB, so this holds a match in both languages.
+/// Maximum number of bytes of all cached pages. A page of a match is about 150 kB, so the cache holds a match in both languages.
 const ROOM: usize = 64 * 1024 * 1024;
 /// Longest cached page, bytes as sent. A longer page is made again for the next reader.
 const PAGE_MAX: usize = 4 * 1024 * 1024;
@@ -62,7 +62,7 @@ pub struct PageCache {
 
 /// Pages of a match that are never cached, because they show more than the match and its notes. Comparison, plan of the debrief
 /// and chapter forms list other matches of the library. Integrity and copies read signatures and other files. Forms contain the
-/// last author of the browser. Recorder and presenter have a running clock, and answers of a room arrive meanwhile. Intents and
+/// last author of the browser. Recorder and presenter have a running clock and show answers of a room as they arrive. Intents and
 /// *Combats* read sealed files and seeds. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
@@ -87,8 +87,8 @@ const OWN: &[&str] = &[
     "/m/{id}/dispute",
 ];
 
-/// Returns the cache key of a request: the last entry, the notes, the reader, the address, and the settings; `None` except for a
-/// page of a match.
+/// Returns the cache key of a request: the last entry, the notes, the reader, the address, and the settings. Returns `None` for
+/// any page that is not cached.
 fn key(request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
     let named = request.extensions().get::<Named>()?;
@@ -96,8 +96,8 @@ fn key(request: &Request) -> Option<String> {
     if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
         return None;
     }
-    // The viewer follows from the query and the match, which is already narrowed to the role of the reader. Only a page that
-    // follows shows where the presenter is.
+    // The key needs no viewer: it follows from the query and the match, which is already limited to the role of the reader. The
+    // entry shown by the presenter is part of the key only for a page that follows the presenter.
     let frame = Frame::of(request.uri(), request.headers());
     let Frame {
         w,
@@ -115,12 +115,12 @@ fn key(request: &Request) -> Option<String> {
         admitted: _,
         head: _,
     } = frame;
-    // The clock of the phase may run at the last entry of an unfinished match, so its page is cached for a second.
+    // At the last entry of an unfinished match the clock of the phase may run, so that page is cached only for a second.
     let entry = path.rsplit_once("/e/").and_then(|(_, at)| at.split('~').next()?.parse().ok());
     let is_last = entry.is_some_and(|entry: usize| entry + 1 == opened.links.len());
     let goes_on = opened.takes_entries().is_ok();
     let second = (is_last && goes_on).then(|| Utc::now().timestamp());
-    // Links along a chapter lead to other matches, and the chapter may be in the notes of one.
+    // Links along a chapter lead to other matches. The chapter itself may be in the notes of another match.
     if query.iter().any(|(key, _)| key == "chapter") {
         return None;
     }
@@ -158,7 +158,7 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
         return response;
     }
     let encoding = response.headers().get(CONTENT_ENCODING).cloned();
-    // The whole page is in memory already.
+    // The whole page is already in memory, so reading it needs no limit.
     match to_bytes(response.into_body(), usize::MAX).await {
         Ok(text) => {
             let page = Page { text, encoding };
@@ -173,7 +173,7 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
 
 fn is_html(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
-    // The cache stores only the text of a page, so a download, or a page with more headers, is always made anew.
+    // The cache stores only the text of a page. So a download, or a page with further headers, is made anew each time.
     let is_bare =
         response.headers().keys().all(|name| [CONTENT_TYPE, CONTENT_LENGTH, CONTENT_ENCODING, VARY].contains(name));
     is_bare && kind.is_some_and(|kind| kind.starts_with("text/html"))

@@ -1,5 +1,5 @@
-//! The query of every page: its known keys, and their values if they can be listed. Anything else is an error in the link, and
-//! gets an error page, because a page that ignored it would show something else than the link meant.
+//! The query of every page: its known keys, and their values if they can be listed. Anything else is an error in the link and
+//! gets an error page. A page that ignored the error would show something else than the link meant.
 
 use axum::extract::{MatchedPath, Request};
 use axum::http::Method;
@@ -9,7 +9,7 @@ use axum::response::{IntoResponse as _, Response};
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, pairs};
 
-/// Keys of every page: how it is read.
+/// Keys of every page: language, theme and whether letters work as keys.
 const EVERY: [&str; 3] = ["lang", "theme", "keys"];
 /// Keys of every page of a match. Links carry them from page to page, so that a reader returns to the same view.
 const MATCH: &[&str] = &[
@@ -89,7 +89,7 @@ const PAGES: &[(&str, &[&str])] = &[
         &["do", "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason"],
     ),
 ];
-/// Pages whose query is a form, which they check themselves.
+/// Pages whose query is a form. These pages check the query themselves.
 const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
 /// Values of keys that can be listed. An empty value means none.
 const VALUES: &[(&str, &[&str])] = &[

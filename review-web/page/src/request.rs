@@ -42,7 +42,7 @@ mod sealing;
 pub use library_state::LibraryState;
 use library_state::open_to_reader;
 
-/// The key of an address that shows no more than the room may know.
+/// The key of an address that limits a page to what the room may know.
 const CONCEALED: &str = "concealed";
 
 /// The match in an address: its id, and the library's match of that id.
@@ -52,11 +52,11 @@ pub struct Named {
     pub id: String,
     /// The whole match with its notes; `None` if it does not exist or cannot be opened.
     pub found: Option<(Arc<OpenMatch>, Arc<Noted>)>,
-    /// Its place for followers.
+    /// The state of the match for its followers.
     pub place: Place,
 }
 
-/// Opens the match in the address. All later code uses this result, so that one request sees one state of the folder.
+/// Opens the match in the address. All later code uses this result, so that one request sees only one state of the folder.
 pub async fn look(
     State(library): State<Arc<dyn Library>>,
     Extension(followers): Extension<Arc<Followers>>,
@@ -77,8 +77,8 @@ pub async fn look(
     next.run(request).await
 }
 
-/// Returns whether a page is to show no more than the room may know, also to a reader who may know more. Pages that lead the room
-/// limit themselves.
+/// Returns whether a page must show no more than the room may know, even to a reader who may know more. Pages that lead the room
+/// set this limit themselves.
 fn is_as_the_room(uri: &Uri) -> bool {
     let asked = pairs(uri.query().unwrap_or_default());
     let leads = uri.path().split('/').nth(3) == Some("present");
@@ -107,7 +107,7 @@ pub fn match_id(path: &str) -> Option<String> {
     id.map(|id| percent_decode_str(id).decode_utf8_lossy().into_owned())
 }
 
-/// Returns the role of the reader, in the match of an id if the page is about one.
+/// Returns the role of the reader. If the page is about a match, it is the role in that match.
 fn admitted(parts: &Parts, frame: &Frame) -> Option<Admitted> {
     let entered: &Entered = parts.extensions.get()?;
     let reader = entered.0.as_ref()?;
@@ -183,8 +183,8 @@ fn framed(parts: &Parts) -> Frame {
     Frame { waiting: for_umpire::mark(&frame, (id, opened), noted, &parts.headers), ..frame }
 }
 
-/// Returns this page as another viewer sees it, or the nearest page open to that viewer. Evidence is for the umpire, and so are
-/// two lines if anything in them is hidden.
+/// Returns the address of this page as another viewer sees it, or of the nearest page open to that viewer. Only the umpire may
+/// open evidence, and two lines in which something is hidden.
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {
@@ -268,10 +268,10 @@ impl MatchRequest {
         Stop::new(&self.frame, reason).back(&format!("/m/{}{path}", self.id))
     }
 
-    /// Returns the entry in the address, `342` or `342~1f3a9c0d`: the part after the tilde is the beginning of its link.
+    /// Returns the entry in the address, `342` or `342~1f3a9c0d`. The part after the tilde is the beginning of the entry's link.
     ///
     /// # Errors
-    /// When the match has no such entry, or another under that number.
+    /// When the match has no such entry, or the entry of that number has another link.
     pub fn seq(&self) -> Result<Seq, Stop> {
         let at = self.param("at");
         let (number, link) = at.split_once('~').map_or((at, None), |(number, link)| (number, Some(link)));
@@ -288,7 +288,7 @@ impl MatchRequest {
         }
     }
 
-    /// Returns the request if the umpire reads: the page shows hashes over everything, also hidden things.
+    /// Returns the request if the umpire reads. A page needs this if it shows hashes that cover hidden things.
     ///
     /// # Errors
     /// For any other viewer.
@@ -317,8 +317,8 @@ impl MatchRequest {
         self.library.journal(&self.id, &self.whole)
     }
 
-    /// Returns what a side may take of the file of the match; `None` if the file cannot be read or is damaged. This replays the
-    /// match, on a thread of its own.
+    /// Returns what a side may take of the file of the match; `None` if the file cannot be read or is damaged. The match is
+    /// replayed for this on a separate thread.
     pub async fn handout(&self, side: Side) -> Option<Handout> {
         let (library, id, whole) = (Arc::clone(&self.library), self.id.clone(), Arc::clone(&self.whole));
         spawn_blocking(move || library.handout(&id, &whole, side)).await.ok().flatten()
@@ -353,7 +353,7 @@ impl MatchRequest {
         self.library.open(&self.id).unwrap_or_else(|| Arc::clone(&self.whole))
     }
 
-    /// Returns the entry that the room is shown; `None` while there is none.
+    /// Returns the entry that is shown to the room; `None` if no entry is shown.
     #[must_use]
     pub const fn presented(&self) -> Option<Seq> {
         self.place.presented
@@ -374,7 +374,7 @@ impl MatchRequest {
     /// Returns the match cut after an entry, as the viewer of the page sees it, with the notes that every reader may see by then.
     ///
     /// # Errors
-    /// When it can no longer be read.
+    /// When the cut can no longer be read.
     pub fn cut(&self, after: Seq) -> Result<(Arc<OpenMatch>, Noted), Stop> {
         let cut = self.library.cut(&self.id, &self.whole, after);
         let cut = as_viewer(&cut.ok_or_else(|| self.stop(&Reason::Broken, ""))?, self.opened.review.viewer());
@@ -383,7 +383,7 @@ impl MatchRequest {
         Ok((cut, Noted { notes, is_durable: self.noted.is_durable, ..Noted::default() }))
     }
 
-    /// Follows the match: returns its place, and each change of it.
+    /// Follows the match. The receiver has the present state of the match for followers, and gets each change.
     #[must_use]
     pub fn follow(&self) -> watch::Receiver<Place> {
         self.followers.follow(&self.id)
@@ -392,7 +392,7 @@ impl MatchRequest {
     /// Closes the match: seal and seal text are on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be closed in this way, or a file cannot be written.
+    /// When the match cannot be closed in this way, or a file cannot be written.
     pub fn close(&self, wish: &Wish) -> Result<(), Unclosed> {
         self.library.close(&self.whole, wish)
     }

@@ -29,21 +29,21 @@ pub const HEADERS: [(&str, &str); 6] = [
          object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
     ),
     ("x-content-type-options", "nosniff"),
-    // Not `no-referrer`: with that a browser also sends `Origin: null` with our own forms.
+    // The value is not `no-referrer`, because a browser would then send `Origin: null` with our own forms.
     ("referrer-policy", "same-origin"),
     ("cross-origin-opener-policy", "same-origin"),
     ("cross-origin-resource-policy", "same-origin"),
     ("x-frame-options", "DENY"),
 ];
 
-/// Pages of a match. A request that names no viewer reads as the umpire, so any of them can contain things that are hidden from a
-/// side, or a note that is not public. No copy may outlast the reader's turn at the machine.
+/// Cache header for pages of a match. A request that names no viewer reads as the umpire. So any such page can contain things
+/// that are hidden from a side, or a note that is not public. No copy of the page may remain for the next person at the machine.
 const HIDDEN: HeaderValue = HeaderValue::from_static("no-store");
-/// Every other answer: for one reader, and requested again each time, because files come and go.
+/// Cache header for every other answer. It is for one reader, and is requested again each time, because files may appear and vanish.
 const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 
-/// Refuses foreign hosts, foreign forms and requests beyond the limits. Lets the rest through, and adds headers and cookies. A
-/// panic makes only its own page fail with status 500.
+/// Refuses foreign hosts, foreign forms and requests beyond the limits. Lets all other requests through, and adds headers and
+/// cookies to their answers. If a page panics, only that page fails, with status 500.
 ///
 /// Without a room the pages are only for this machine.
 pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, next: Next) -> Response {
@@ -89,7 +89,7 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, 
 /// Prefix of cookies that a browser accepts only under TLS (RFC 6265bis §4.1.3.1). The session cookie has the stricter prefix `__Host-`.
 const SECURE: &str = "__Secure-";
 
-/// Keeps every cookie of an answer from being sent in the clear, by attribute and name.
+/// Ensures that no cookie of an answer is ever sent in the clear. Sets the attribute and the name for that.
 fn secure(headers: &mut HeaderMap) {
     let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
     headers.remove(SET_COOKIE);
@@ -101,13 +101,13 @@ fn secure(headers: &mut HeaderMap) {
     }
 }
 
-/// Removes every cookie that was not set under TLS, because another program on the machine could have set it, and takes the
-/// prefix `__Secure-` off the others.
+/// Removes every cookie that was not set under TLS, because another program on the machine could have set it. Removes the prefix
+/// `__Secure-` from the other cookies.
 fn keep_secure_cookies(headers: &mut HeaderMap) {
     let sent = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     let pairs = sent.flat_map(|cookies| cookies.split(';')).map(str::trim);
     let is_host = |pair: &&str| pair.starts_with("__Host-");
-    // A name with the stronger prefix after the weaker one must not pass for a stronger cookie.
+    // A cookie named `__Secure-__Host-…` must not be taken for a `__Host-` cookie when the prefix is removed.
     let secured = |pair: &'_ str| pair.strip_prefix(SECURE).filter(|rest| !is_host(rest)).map(str::to_owned);
     let kept = pairs.filter_map(|pair| if is_host(&pair) { Some(pair.to_owned()) } else { secured(pair) });
     let kept = kept.collect::<Vec<_>>().join("; ");
@@ -117,7 +117,7 @@ fn keep_secure_cookies(headers: &mut HeaderMap) {
     }
 }
 
-/// Returns the reason for a page that panicked. In a room it has an id, and the log has the page under that id.
+/// Returns the reason for a page that panicked. In a room the reason has an id, under which the log names the page.
 fn broken(room: Option<&Room>, route: Option<&MatchedPath>) -> Reason {
     let Some(room) = room else { return Reason::Broken };
     let id = Token::random().map_or_else(|_| "-".to_owned(), |token| token.text().chars().take(8).collect());
@@ -135,11 +135,11 @@ fn refusal(request: &Request, room: Option<&Room>) -> Option<Reason> {
     Some(reason)
 }
 
-/// Returns whether the host of a request, or the site of its form, is foreign.
+/// Returns the reason if the host of a request, or the site of its form, is foreign.
 fn foreign(request: &Request, room: Option<&Room>) -> Option<Reason> {
     let mut hosts = request.headers().get_all(HOST).iter();
     let host = hosts.next().and_then(|value| value.to_str().ok());
-    // With two hosts, different readers of the request could choose different ones.
+    // If there are two hosts, two programs that read the request could choose different ones.
     if hosts.next().is_some() {
         return Some(Reason::ForeignHost);
     }
@@ -163,8 +163,8 @@ pub fn is_loopback(host: &str) -> bool {
     is_ours && port.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Returns whether a host is a name or an address, perhaps with a port. In a room any name is allowed: a browser sends no cookie
-/// to a foreign site whose name leads here, and without cookie only the entrance is open.
+/// Returns whether a host is a name or an address, perhaps with a port. In a room any name is allowed. A browser sends no cookie
+/// to a foreign site whose name leads to this machine, and without a cookie only the entrance is open.
 fn is_host(host: &str) -> bool {
     !host.is_empty() && host.bytes().all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
 }
@@ -182,7 +182,7 @@ fn is_own(headers: &HeaderMap, (scheme, host): (&str, &str)) -> bool {
     site && origin
 }
 
-/// Returns the cookies for the settings in the address. Settings in a link from another site are used and not stored.
+/// Returns the cookies for the settings in the address. Settings in a link from another site apply to the page and are not stored.
 fn wishes(request: &Request) -> Vec<HeaderValue> {
     if request.headers().get("sec-fetch-site").is_some_and(|site| site == "cross-site") {
         return Vec::new();

@@ -16,7 +16,7 @@ use wardiary_library::library::Library;
 pub struct Stated {
     /// Its method: GET, which answers HEAD too, or POST.
     pub method: Method,
-    /// Its path, parts in braces being named.
+    /// The path of the route. Parts in braces are named.
     pub path: &'static str,
     /// The right that it needs.
     pub needs: Needs,
@@ -26,7 +26,7 @@ pub struct Stated {
 pub struct RouteList {
     /// The routes.
     pub router: Router<Arc<dyn Library>>,
-    /// The right that each needs.
+    /// The routes with the right that each needs.
     pub stated: Vec<Stated>,
 }
 
@@ -83,7 +83,7 @@ impl Default for RouteList {
     }
 }
 
-/// Returns the right that a request for a route needs; `None` if it is not on the list.
+/// Returns the right that a request for a route needs; `None` if the route is not on the list.
 #[must_use]
 pub fn needed(stated: &[Stated], method: &Method, path: &str) -> Option<Needs> {
     let method = if *method == Method::HEAD { &Method::GET } else { method };

@@ -37,7 +37,7 @@ pub struct Choice {
 }
 
 impl ViewerMenu {
-    /// Returns the menu of a page that `now` reads; `href` links to the page as the viewer of a word sees it, `None` for the umpire.
+    /// Returns the menu of a page that `now` reads. `href` returns the link to the page for the word of a viewer; `None` is for the umpire.
     #[must_use]
     pub fn of(w: Words, review: &dyn Review, now: Viewer, href: &dyn Fn(Option<&str>) -> String) -> Option<Self> {
         let choice = |(word, viewer): (&'static str, Viewer)| Choice {
@@ -45,7 +45,7 @@ impl ViewerMenu {
             href: href((viewer != Viewer::Umpire).then_some(word)),
             on: viewer == now,
         };
-        // A reader with the role of one viewer has no other choice.
+        // A reader whose role allows only one viewer has no other choice.
         let is_open = |viewer: Viewer| review.viewer() == Viewer::Umpire || viewer == now;
         let choices: Vec<Choice> =
             viewers(review).into_iter().filter(|(_, viewer)| is_open(*viewer)).map(choice).collect();
@@ -80,8 +80,8 @@ pub fn role_words(w: Words, role: Role, review: Option<&dyn Review>) -> String {
     }
 }
 
-/// Returns the viewer of a word, by default the umpire; `None` for a word that names no viewer. A match narrowed to one viewer
-/// has only that viewer, for any word.
+/// Returns the viewer that a word names, by default the umpire; `None` if the word names no viewer. A match that is limited to
+/// one viewer has only that viewer, for any word.
 #[must_use]
 pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
     if review.viewer() != Viewer::Umpire {
@@ -90,7 +90,7 @@ pub fn chosen(word: Option<&str>, review: &dyn Review) -> Option<Viewer> {
     word.map_or(Some(Viewer::Umpire), |word| viewer_named(review, word))
 }
 
-/// Returns a match as `viewer` sees it. The evidence in the file has hashes over hidden things, so only the umpire gets it.
+/// Returns a match as `viewer` sees it. Only the umpire gets the evidence in the file, because it has hashes over hidden things.
 #[must_use]
 pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
@@ -99,7 +99,7 @@ pub fn as_viewer(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     Arc::new(as_read(opened, Arc::clone(&opened.review).into_perspective(viewer)))
 }
 
-/// Returns a match as `viewer` sees it once the fog is lifted: everything but the evidence in the file.
+/// Returns a match as `viewer` sees it once the fog is lifted: everything except the evidence in the file.
 #[must_use]
 pub fn without_fog(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     if viewer == Viewer::Umpire {
@@ -108,7 +108,7 @@ pub fn without_fog(opened: &Arc<OpenMatch>, viewer: Viewer) -> Arc<OpenMatch> {
     Arc::new(as_read(opened, Arc::clone(&opened.review).without_fog(viewer)))
 }
 
-/// Returns a match under another reading of it, or in a possible continuation, without the evidence in its file.
+/// Returns a match with another review of it, as for another viewer or a possible continuation. Leaves out the evidence in its file.
 #[must_use]
 pub fn as_read(opened: &OpenMatch, review: Arc<dyn Review>) -> OpenMatch {
     let file = &opened.integrity;

@@ -34,16 +34,16 @@ pub(crate) struct AnswerNames<'a> {
     asked: (&'a dyn Review, Seq),
     /// The choices that the match offered.
     offered: Option<KnownChoices>,
-    /// The choices that the view may know; `None` if it may know all.
+    /// The choices that the view may know. Only set if the view does not know the whole match.
     known: Option<KnownChoices>,
-    /// The choices in the position as each viewer supposes it, which may lead to the hex of a hidden unit. Computed for an answer
-    /// that is no choice of the match.
+    /// The choices in the position as each viewer supposes it. Some may lead to the hex of a hidden unit. Computed only for an
+    /// answer that is not a choice of the match.
     supposed: OnceCell<Vec<KnownChoices>>,
     is_whole: bool,
 }
 
 impl<'a> AnswerNames<'a> {
-    /// Prepares names for answers to a question after an entry. `whole` is the match; the localizer has it as the view does.
+    /// Prepares names for answers to a question after an entry. `whole` is the whole match. The localizer has the match as seen in the view.
     pub(crate) fn of(localizer: Localizer<'a>, whole: &'a dyn Review, on: Seq) -> Self {
         let is_whole = localizer.review.viewer() == whole.viewer();
         let known = if is_whole { None } else { localizer.review.known_choices(on) };
@@ -66,7 +66,7 @@ impl<'a> AnswerNames<'a> {
     pub(crate) fn named(&self, text: &str) -> Named {
         let plain = |text: &str| Named { group: text.to_owned(), whole: String::new() };
         let Some(line) = text.strip_prefix(CHOICE) else { return plain(text) };
-        // A view that does not know a choice does not learn whether the match would accept it.
+        // A view that does not know a choice must not learn whether the match would accept the choice.
         let seen =
             if self.is_whole { self.offered(line) } else { self.known.as_ref().and_then(|known| known.named(line)) };
         match seen {
@@ -83,7 +83,7 @@ impl<'a> AnswerNames<'a> {
         Named { group, whole: whole.unwrap_or_default() }
     }
 
-    /// Returns the answers as equal bars: none is right before the decision is known.
+    /// Returns one bar for each group of answers. The bars look alike, because no answer is known to be right before the decision is shown.
     pub(crate) fn bars(&self, kept: &Kept) -> Vec<Bar> {
         let all = kept.count();
         let mut bars: Vec<Bar> = Vec::new();
@@ -130,7 +130,7 @@ mod tests {
 
     use super::*;
 
-    /// Two attacks on one hex, of which one may have air points, are two answers. Each line is read back as its own choice, with its own name.
+    /// Two attacks on one hex are two answers if only one of them may use air points. Each line is read back as its own choice, with its own name.
     #[test]
     fn no_two_choices_that_leave_the_units_open_are_the_same_answer() {
         let (archive, mut open, mut with_air) = (Archive::samples().unwrap(), 0, 0);

@@ -102,7 +102,7 @@ fn shown(frame: &Frame, library: &dyn Library, asked: &Asked, refused: Option<Un
         Some(Unbegun::File(_) | Unbegun::Names(_) | Unbegun::Random(_)) => StatusCode::SERVICE_UNAVAILABLE,
         Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
     };
-    // The links for language and light lead to the step on the page.
+    // The links that switch language and light lead back to the step on the page.
     let at = ("step".to_owned(), step.word().to_owned());
     let frame = Frame { query: frame.query.iter().cloned().chain([at]).collect(), ..frame };
     let page_of = begin_page(&frame, library, (asked, step, fault))?;

@@ -1,5 +1,5 @@
-//! The chapters of a debrief: lists of stretches of this match and of others. Each is a path along its steps. Their list is a
-//! part of the plan of the debrief.
+//! The chapters of a debrief: lists of stretches of this match and of other matches. A reader can step along the entries of
+//! each chapter. The list of chapters is a part of the plan of the debrief.
 
 pub mod form;
 mod order;
@@ -41,9 +41,9 @@ struct Row {
     number: u32,
     title: String,
     lang: &'static str,
-    /// The step at its first entry, along the chapter; none if its match is missing.
+    /// Address of the chapter's first entry, with links along the chapter. `None` if the match of the chapter is missing.
     href: Option<String>,
-    /// First and last entry, with their moments, and the match if it is another.
+    /// First and last entry of the chapter, with their moments. `of` names the match if the chapter is of another match.
     entries: String,
     of: Option<String>,
     text: String,

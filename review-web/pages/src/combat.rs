@@ -38,7 +38,7 @@ struct CombatPage {
     system: &'static str,
     /// Link back to the map; none for a posed scene.
     back: Option<String>,
-    /// Link to the same page with the roll, if the match has one that this page does not show.
+    /// Link to the same page with the roll. `None` if this page shows the roll or the match has none.
     reveal: Option<String>,
     span: String,
     map: Picture,
@@ -47,11 +47,11 @@ struct CombatPage {
     link: String,
     /// Sides of the signatures: attacker and defender.
     sides: [String; 2],
-    /// How full a sheet of paper gets.
+    /// Classes for the length of the printed sheet.
     fill: &'static str,
     /// Unsettled disputes about its entries.
     disputed: Vec<disputed::Disputed>,
-    /// The author of its declaration and other recorded facts about it.
+    /// Sentences that name the authors of the combat's entries.
     entered: Vec<String>,
     /// Breaches that were let stand in the phase of the combat.
     breaches: Vec<Breach>,
@@ -98,7 +98,7 @@ pub(super) struct Shown<'a> {
     pub(super) seq: Seq,
     /// Id of the match; none for a posed scene.
     pub(super) id: Option<&'a str>,
-    /// Returns the link of an entry. The paper shows that of the combat's last entry.
+    /// Returns the link of an entry in the chain. The printed sheet shows the link of the combat's last entry.
     pub(super) link: &'a dyn Fn(Seq) -> Option<String>,
 }
 
@@ -110,7 +110,7 @@ struct Walked {
     entries: Vec<EntryView>,
     /// The position at its declaration.
     position: Position,
-    /// The same as a scene.
+    /// The position at the declaration as scene text.
     scene: String,
 }
 
@@ -149,7 +149,7 @@ impl Shown<'_> {
         let shown: Vec<Seq> = all.iter().copied().filter(|&at| combat.rolled.is_some() || at <= self.seq).collect();
         let first = shown.first().copied().unwrap_or(self.seq);
         let (mut entries, mut declared) = (Vec::new(), None);
-        // A fight without a declaration is shown as posed.
+        // A fight without a declaration is a posed fight. Its only position is that of the shown entry.
         let walked = if shown.is_empty() { vec![first] } else { shown.clone() };
         self.review.visit(&walked, &mut |seq, at| {
             if seq == first {
@@ -214,7 +214,7 @@ impl Shown<'_> {
     }
 }
 
-/// Returns the authors of a combat's entries, each in one sentence with the entries.
+/// Returns one sentence for each author of entries of the combat, with the numbers of those entries.
 fn entered(localizer: Localizer<'_>, entries: &[EntryView]) -> Vec<String> {
     let mut authors: Vec<(&str, Vec<String>)> = Vec::new();
     for entry in entries.iter().filter(|entry| !entry.entered_by.is_empty()) {

@@ -20,7 +20,7 @@ use super::Answer;
 use super::dice::DicePart;
 use super::notes::Choice;
 
-/// Most characters of a row that a filter quotes.
+/// Maximum number of characters that a filter quotes of a rule row.
 const QUOTED: usize = 60;
 
 #[derive(Template)]
@@ -29,7 +29,7 @@ struct CombatsPage {
     frame: Frame,
     title: String,
     id: String,
-    /// How many fights are shown, and of how many.
+    /// The number of shown fights and the number of all fights, in words.
     gist: String,
     has_fights: bool,
     filters: [Filter; 3],

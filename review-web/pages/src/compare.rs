@@ -45,7 +45,7 @@ struct End {
     name: String,
     href: String,
     last: Seq,
-    /// Entries to choose from: number, words, whether it is the one shown.
+    /// Entries to choose from, each with its number, its words, and whether it is the shown one.
     choices: Vec<(Seq, String, bool)>,
 }
 
@@ -77,7 +77,7 @@ pub async fn show(request: MatchRequest) -> Answer {
     }
     let before = |review: &dyn Review| {
         let phases = review.phases();
-        // A turn without events yet is not worth comparing with the one before.
+        // A turn without events is left out, because its position equals that of the turn before.
         let is_played = |span: &&PhaseSpan| (span.first..=span.last).any(|seq| changes(review, seq));
         let turn = phases.iter().rev().find(is_played).map_or(0, |phase| phase.moment.turn);
         phases.iter().rev().find(|phase| phase.moment.turn < turn).map_or(review.first(), |phase| phase.last)
@@ -95,7 +95,7 @@ fn changes(review: &dyn Review, seq: Seq) -> bool {
 
 /// Returns the entry for one end: the typed number, else the chosen one, else `default`.
 ///
-/// The list has entries of the match shown before. A choice past the end of another match means its last entry.
+/// The list has the entries of the match that the page showed before. If another match is now chosen and has fewer entries, its last entry is taken.
 fn entry(request: &MatchRequest, key: &str, review: &dyn Review, default: Seq) -> Result<Seq, Stop> {
     let given = |key: &str| request.frame.asked(key).filter(|text| !text.is_empty());
     let last = review.len().saturating_sub(1);
@@ -177,7 +177,7 @@ impl Pair<'_> {
         End { key, label, name, href: self.frame.seen(&format!("/m/{id}/e/{seq}")), last, choices }
     }
 
-    /// Draws the second position, with every change by its number in the list.
+    /// Draws the second position. Each change has its number in the list as a mark on the map.
     fn map(&self, to: Seen<'_>, units: &[UnitChange], owners: &[OwnerChange]) -> Picture {
         let at = |change: &UnitChange| change.to.or(change.from);
         let changed: Vec<_> = (1..).zip(units).filter_map(|(number, change)| Some((at(change)?, number))).collect();

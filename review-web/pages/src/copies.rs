@@ -20,7 +20,7 @@ pub(super) struct CopiesPart {
     copies: Vec<Copy>,
     /// The commands that check a copy; `None` if there is none to check.
     commands: Option<String>,
-    /// Whether a side reads. A reader who sees everything has the seal text above.
+    /// Whether the reader is a side. Readers who see everything find the text of the seal above this part.
     is_own: bool,
 }
 

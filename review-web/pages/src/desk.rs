@@ -1,7 +1,7 @@
 //! The combat desk: a fight posed by form, or a position pasted as scene text, and the verdict of the rules.
 //!
-//! A form is answered at the address of the fight that it poses, so that a posed fight is a link. A form that is too long for an
-//! address, or unreadable, is answered at once and keeps what was typed.
+//! A sent form redirects to the address of the fight that it poses, so that a posed fight can be shared as a link. A form that
+//! is unreadable or too long for an address is answered at once and keeps what was typed.
 
 mod address;
 mod answer;
@@ -33,7 +33,7 @@ use self::answer::Answered;
 use self::reading::{Fault, Fields};
 use super::Answer;
 
-/// Longest form in the links of its page, bytes.
+/// Maximum length, in bytes, of a form that the links of its page contain.
 const KEPT: usize = 2000;
 
 #[derive(Template)]
@@ -47,7 +47,7 @@ struct DeskPage {
     scene: String,
     examples: Vec<(String, String)>,
     answer: Answered,
-    /// The source of the map. Before a rule book is chosen it is that of the first.
+    /// The source of the map. Before a rule book is chosen, the source of the first book's map.
     credit: String,
 }
 
@@ -60,7 +60,7 @@ impl DeskPage {
         Self { title: frame.w.t("desk"), form, scene, examples: examples.to_vec(), answer, credit, frame }
     }
 
-    /// Returns the page. Without an answer its status is an error.
+    /// Returns the page. The status is an error if the rules could not answer.
     fn answer(self) -> Answer {
         let status = if self.answer.is_one() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };
         Ok((status, page(&self.frame.clone(), &self)?).into_response())
@@ -141,7 +141,7 @@ fn of_scene(frame: &Frame, library: &SharedLibrary, pasted: &str) -> Answer {
 
 type SharedLibrary = std::sync::Arc<dyn wardiary_library::library::Library>;
 
-/// Returns a direction of the map in the language; forms and scenes keep its own word.
+/// Returns a direction of the map in the reader's language. Forms and scenes use the untranslated word.
 fn point(w: Words, point: &str) -> String {
     w.word("point", &point.to_ascii_lowercase())
 }

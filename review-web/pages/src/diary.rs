@@ -17,7 +17,7 @@ use wardiary_words::localize::Localizer;
 use super::Answer;
 use entries::Turn;
 
-/// Entries on one page of a long diary.
+/// Maximum number of entries on one page of a diary.
 const PAGE: usize = 200;
 
 #[derive(Template)]
@@ -27,14 +27,14 @@ struct DiaryPage {
     title: String,
     match_title: String,
     name: String,
-    /// Its description.
+    /// Description of the unit, hex or row.
     facts: String,
-    /// The number of entries, and how many of each sort.
+    /// The number of entries, and the number of entries of each sort.
     gist: String,
     sorts: Vec<String>,
-    /// Its place at the beginning.
+    /// The place of the unit, or the units in the hex, when the match began.
     start: Option<String>,
-    /// The row in the book, for a row.
+    /// Address of the row in the rule book. `None` for a unit or a hex.
     book: Option<String>,
     map: Option<Picture>,
     turns: Vec<Turn>,

@@ -126,7 +126,7 @@ fn take_up(request: &MatchRequest, number: u32) -> Answer {
         return Err(request.stop(&Reason::NoNote(number.to_string()), "/notes"));
     };
     let body = NoteBody::Debrief { layer: kept.layer, item: Item::ReviewTakenUp { number } };
-    // If two press at once, both see it as taken up.
+    // If two people press at once, the second write fails. It is ignored, because both find the request taken up.
     let _ = keep(request, &view.frame.writes_as(), &[body]);
     request.requests_changed();
     Ok(Redirect::to(&format!("{back}#requests")).into_response())

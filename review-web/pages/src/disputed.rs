@@ -1,5 +1,5 @@
-//! Disputes on the pages of their entries: that the entry is disputed, and by what. A claim, statement, ruling or appeal has a
-//! link to its entry.
+//! Disputes on the pages of the disputed entries, with the entries that opened them. A claim, statement, ruling or appeal has a
+//! link to the entry that it is about.
 
 use wardiary_core::diary::remark::Remark;
 use wardiary_core::review::{Review, Seq};

@@ -34,11 +34,11 @@ pub async fn proof(request: MatchRequest) -> Answer {
     let seq = request.seq()?;
     let (journal, _) = request.journal().ok_or_else(|| gone(&request))?;
     let unproven = || request.stop(&Reason::Unproven(request.param("at").to_owned()), "/integrity");
-    // The whole journal is read for it, on a thread where no other page waits.
+    // The proof needs the whole journal. A thread on which no page waits reads it.
     let frames = request.opened.integrity.frames;
     let proof = spawn_blocking(move || Proof::of_entry(journal, seq.into(), frames)).await;
     let of = proof.ok().flatten().ok_or_else(unproven)?;
-    // A signature file of another state is not part of this proof; `verify` reports it.
+    // A signature of another state of the match is not part of the proof. `verify` reports such a signature.
     let signed = |path: &Path| checkpoint_signatures(path, of.head()).unwrap_or_default();
     let signatures = request.opened.path.as_deref().map(signed).unwrap_or_default();
     let name = format!("{}-{seq}.tlog-proof", request.opened.integrity.file.trim_end_matches(".wdj"));
@@ -64,7 +64,7 @@ fn pieces(journal: Box<dyn Read + Send>) -> impl Stream<Item = io::Result<Bytes>
 
 /// Returns bytes that the browser saves under this name.
 pub(super) fn attached(kind: &'static str, name: &str, bytes: Body) -> axum::response::Response {
-    // A file name goes into a header and onto a disk. This drops signs that could end the quotation or that some systems forbid in names.
+    // The name goes into a header and onto a disk. Characters that could end the quotation, or that some systems forbid in file names, are dropped.
     let plain: String = name.chars().filter(|c| c.is_ascii_graphic() && !"\"\\/<>|:*?".contains(*c)).collect();
     let disposition = format!("attachment; filename=\"{plain}\"");
     ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], bytes).into_response()
@@ -93,7 +93,7 @@ mod tests {
         }
     }
 
-    /// Only a piece of a journal is in memory at a time: this journal has no end.
+    /// The journal of this test has no end. Only one piece of it is in memory at a time.
     #[tokio::test]
     async fn a_journal_is_sent_piece_by_piece() {
         let mut journal = pin!(pieces(Box::new(io::repeat(7))));
@@ -102,7 +102,7 @@ mod tests {
         }
     }
 
-    /// One thread serves all. It answers others while it waits for the disk of a journal.
+    /// All requests share one thread. The thread answers others while a journal waits for its disk.
     #[tokio::test]
     async fn a_journal_on_a_slow_disk_holds_up_no_other_answer() {
         let (disk, waiting) = channel();

@@ -1,5 +1,5 @@
-//! The page of a match's file: its own evidence, receipts of the turns, and the copies for sides. Only the umpire sees the first,
-//! because it has hashes over everything hidden.
+//! The page of a match's file: the evidence in the file, the receipts of the turns, and the copies for sides. Only the umpire
+//! sees the evidence, because its hashes cover everything hidden.
 
 use askama::Template;
 use axum::response::{IntoResponse as _, Redirect};
@@ -23,7 +23,7 @@ struct EvidencePage {
     /// The evidence in the file, for the umpire.
     integrity: Option<Fragment>,
     receipts: Fragment,
-    /// Heading of the copies: one for a side, both for others.
+    /// Heading of the part with the copies: a side has one copy, other readers see two.
     name: &'static str,
     copies: Fragment,
 }

@@ -33,7 +33,7 @@ struct Shown {
     at_rest: String,
     /// The whole film, for the script.
     whole: String,
-    /// Number of its stills, and the time of each.
+    /// Number of stills in the film, and duration of each.
     stills: usize,
     each_ms: u32,
     /// The single still, if one is requested.
@@ -61,9 +61,9 @@ struct Turn {
     picture: Picture,
     name: String,
     href: String,
-    /// The still at its end, counted from 0.
+    /// Number of the still at the end of the turn, from 0.
     at: usize,
-    /// Losses and held places of each side so far; empty if an earlier still is shown.
+    /// Losses and held places of each side at the end of the turn. Empty if the page shows an earlier still.
     figures: Vec<String>,
     is_now: bool,
 }

@@ -1,8 +1,8 @@
 //! Following a match: a stream that reports its place, and the address that leads there.
 //!
-//! A step page with `follow=last` or `follow=presenter` in its address moves on while it shows the place that it follows. A
-//! reader who steps elsewhere stops following, and returns by a link. With `follow=lead` it shows its entry to the room.
-//! Followers of a presentation by stops have a page of their own ([`super::room`]).
+//! A step page with `follow=last` or `follow=presenter` in its address moves on as long as it shows the place that it follows.
+//! A reader who steps elsewhere stops following, and can return by a link. A page with `follow=lead` shows its entry to the
+//! room. Followers of a presentation by stops have a page of their own ([`super::room`]).
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -32,9 +32,9 @@ use wardiary_page::viewer_menu::as_viewer;
 
 use super::Answer;
 
-/// The key of the address.
+/// The key of the address that names what the page follows.
 pub(super) const FOLLOW: &str = "follow";
-/// A stream sends a sign at least this often, so that either end notices a lost connection.
+/// Maximum time between two signs of a stream, so that both ends notice a lost connection.
 const SIGN: Duration = Duration::from_secs(3);
 /// Time after which a browser reopens a lost stream.
 const AGAIN: Duration = Duration::from_millis(500);
@@ -47,11 +47,11 @@ pub(super) struct Follow {
     pub(super) seq: Seq,
     /// Whether the page shows the place that it follows.
     pub(super) is_there: bool,
-    /// Whether there is no such place yet.
+    /// Whether the page follows a presenter who has not shown an entry yet.
     pub(super) is_early: bool,
-    /// Whether it shows its entry to the room.
+    /// Whether the page shows its entry to the room.
     pub(super) leads: bool,
-    /// The address that the page reloads from without script; `None` if it stays.
+    /// The address to which the page goes when it reloads without script. `None` if it does not reload.
     pub(super) again: Option<String>,
     pub(super) words: String,
     /// Address of the stream.
@@ -169,7 +169,7 @@ async fn session_change(changes: &mut Option<watch::Receiver<()>>) {
     }
 }
 
-/// The last step of a match for the reader of a stream. It is computed again when the match has other entries.
+/// The last step of a match for the reader of a stream. Computed again only when the number of entries has changed.
 struct LastStep {
     request: MatchRequest,
     found: Option<(Seq, Seq)>,
@@ -180,7 +180,7 @@ impl LastStep {
         Self { request, found: None }
     }
 
-    /// Returns the number of the step for a match with this many entries, which may have grown since the stream began.
+    /// Returns the last step of the match when it has this many entries. The match may have grown since the stream began.
     fn at(&mut self, entries: Seq) -> Seq {
         if let Some((_, step)) = self.found.filter(|&(of, _)| of == entries) {
             return step;
@@ -205,7 +205,7 @@ fn said(step: &mut LastStep, place: Place) -> String {
             said["shown"] = presentation.state().into();
             said["answered"] = place.answered.into();
         }
-        // Without a presentation by stops there is no stop to show.
+        // Only a presentation by stops has a stop in its place.
         None if place.ended.is_some() => said["shown"] = "ended".into(),
         None => {}
     }

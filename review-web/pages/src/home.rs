@@ -18,7 +18,7 @@ use card::Card;
 use doors::{Door, doors};
 use hero::Hero;
 
-/// Most matches with room for a picture above them.
+/// Maximum number of matches for which the page has a picture above the list.
 const FEW: usize = 12;
 
 #[derive(Template)]
@@ -36,9 +36,9 @@ struct HomePage {
     is_reading: bool,
     /// Whether the library has a match.
     has_matches: bool,
-    /// Whether it has so many that the list begins near the top of the page.
+    /// Whether the library has so many matches that the list begins near the top of the page.
     is_long: bool,
-    /// How many of them are shown.
+    /// The number of shown matches, in words.
     shown: String,
     query: String,
     /// Filters with the number of matches in each state, and whether the filter is on.
@@ -72,7 +72,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let listed = library.matches();
     games::known(&frame, library.as_ref(), &asked)?;
     let all = listed.len();
-    // Most readers of the sample matches see the page for the first time.
+    // With many matches the page has no picture. Sample matches are an exception, because most of their readers see the page for the first time.
     let is_long = all > FEW && (library.is_folder() || frame.admitted.is_some());
     let hero = if is_long { None } else { hero::hero(&frame, library.as_ref(), &listed) };
     let doors = doors(&frame, library.as_ref(), &listed);

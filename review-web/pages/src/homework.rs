@@ -23,7 +23,7 @@ use self::marked::{Row, mark};
 use super::Answer;
 use super::downloads::attached;
 
-/// Most key events before which positions are offered.
+/// Maximum number of key events for which the page offers the position before the event.
 const EVENTS: usize = 12;
 
 #[derive(Template)]
@@ -34,12 +34,12 @@ struct HomeworkPage {
     id: String,
     stops: Vec<Place>,
     events: Vec<Place>,
-    /// The typed entries, and why they make no sheet.
+    /// The typed entries, and the reason why they make no sheet.
     typed: String,
     fault: Option<String>,
     chosen: Option<Chosen>,
     pasted: String,
-    /// The faults of the pasted text, and its marks.
+    /// The faults of the pasted text, and the marks of its answers.
     faults: Vec<String>,
     marked: Option<String>,
     rows: Vec<Row>,
@@ -57,7 +57,7 @@ struct Chosen {
     words: String,
     entries: Vec<(Seq, String)>,
     sheet: String,
-    /// The key, for a reader who may have the whole file.
+    /// Address of the key. `None` for a reader who may not have the whole file.
     key: Option<String>,
     spoils: bool,
 }
@@ -108,7 +108,7 @@ async fn chosen_key(request: &MatchRequest) -> Result<Key, Stop> {
     set.map_err(|why| request.stop(&Reason::NoHomework(why.words(request.frame.w)), "/homework"))
 }
 
-/// Makes the key of the positions after these entries. The journal is read on a thread of its own.
+/// Makes the key for the positions after these entries. A separate thread reads the journal.
 async fn set(request: &MatchRequest, entries: Vec<Seq>) -> Result<Result<Key, Unset>, Stop> {
     let gone = || Stop::new(&request.frame, &Reason::NoMatch(request.id.clone()));
     let (mut journal, _) = request.journal().ok_or_else(gone)?;
@@ -169,7 +169,7 @@ fn chosen(request: &MatchRequest, localizer: Localizer<'_>, key: &Key) -> Chosen
     }
 }
 
-/// Returns the last step before an entry after which a side decides.
+/// Returns the last step before an entry, if a side decides after that step.
 fn before(review: &dyn Review, steps: &[Seq], seq: Seq) -> Option<Seq> {
     let earlier = steps.iter().rev().find(|&&step| step < seq)?;
     decides(review, *earlier).map(|_| *earlier)
@@ -200,7 +200,7 @@ fn events(localizer: Localizer<'_>, asked: &[Seq]) -> Vec<Place> {
         let declared = event.attack.unwrap_or(event.seq);
         let Some(seq) = before(review, &steps, declared) else { continue };
         if found.len() < EVENTS && found.iter().all(|known| known.seq != seq) {
-            // The instructor's list names the choices; the sheet does not.
+            // Only the instructor sees this list, so it may name the choices. The sheet does not name them.
             let words = review.entry(declared).map(|entry| localizer.brief(&entry.words)).unwrap_or_default();
             found.push(place(localizer, seq, &words, asked));
         }

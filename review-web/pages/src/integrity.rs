@@ -125,7 +125,7 @@ fn table(w: Words, path: Option<&Path>, evidence: &IntegrityReport) -> Vec<(Stri
     said.chain(side_files::people(&evidence.officials).map(official)).collect()
 }
 
-/// Returns what the file cannot prove, depending on the files that belong to it.
+/// Returns what the file does not prove. A sealed file proves more, and valid signatures even more.
 fn not_proven(w: Words, file: &Integrity, signatures: &[Signature]) -> Vec<String> {
     let good = signatures.iter().any(|signature| matches!(signature.holds, Some(Ok(()))));
     let keys: &[&str] = match (file.evidence.seal.is_some(), good) {

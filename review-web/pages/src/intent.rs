@@ -36,7 +36,7 @@ struct IntentPage {
     /// Why nothing can be sealed at all.
     closed: Option<String>,
     fault: Option<Fault>,
-    /// The side in words, if the reader is one.
+    /// The name of the reader's side. `None` for a reader who belongs to no side.
     own: Option<String>,
     sides: Vec<Choice>,
     phases: Vec<Choice>,
@@ -47,7 +47,7 @@ struct IntentPage {
     typed: Typed,
     /// Earlier sealed intents, the latest first.
     sealed: Vec<Row>,
-    /// Name of the file in which the text waits.
+    /// Name of the file that stores the text until it is opened.
     store: String,
 }
 
@@ -62,7 +62,7 @@ struct Fault {
 struct Row {
     href: String,
     words: String,
-    /// The text, for its own side.
+    /// The text, only for readers of the side that sealed it.
     text: Option<String>,
 }
 
@@ -130,7 +130,7 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
     }
 }
 
-/// Returns the next phase that has not begun, judged by earlier turns. For a side it skips phases of the other.
+/// Returns the likely next phase that has not begun. For a reader of a side it skips the phases of the other side.
 fn suggested(review: &dyn Review, own: Option<Side>) -> Vec<(&'static str, String)> {
     let now = review.at(review.len()).position().moment;
     let here = PhaseOf::of(&now);
@@ -143,7 +143,7 @@ fn suggested(review: &dyn Review, own: Option<Side>) -> Vec<(&'static str, Strin
     ]
 }
 
-/// Returns the phase that followed the last one of this kind; the same phase if there was none.
+/// Returns the phase that followed the last phase of this kind in an earlier turn. Without an earlier one, returns the present phase.
 fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
     let spans = review.phases();
     let same = |moment: &Moment| (moment.phase, moment.side) == (now.phase, now.side);
@@ -157,10 +157,10 @@ fn following(review: &dyn Review, now: &Moment) -> PhaseOf {
     )
 }
 
-/// Returns the first phase from `next` on that belongs to a side or to both, in this turn or at the beginning of the one after it.
+/// Returns `next` if the side can have an intent for that phase. Else returns the side's next own phase, in this turn or in the next one.
 fn own_next(review: &dyn Review, (next, turns): (PhaseOf, u16), own: Side) -> PhaseOf {
     let all = phases(review);
-    // No side can have an intent for the phase before the first.
+    // Phases before play are not in the list, and no side can have an intent for them.
     if next.side.is_none_or(|side| side == own) && all.contains(&(next.phase, next.side)) {
         return next;
     }
@@ -209,7 +209,7 @@ fn form(request: &MatchRequest, typed: Typed, fault: Option<Fault>) -> IntentPag
     }
 }
 
-/// Returns the sealed intents; in a room the sealing side also gets its texts.
+/// Returns the sealed intents. In a room, readers of the sealing side also get the texts.
 fn sealed(request: &MatchRequest, side: Option<Side>) -> Vec<Row> {
     let MatchRequest { frame, id, opened, .. } = request;
     let (w, review) = (frame.w, opened.review.as_ref());

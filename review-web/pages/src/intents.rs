@@ -95,7 +95,7 @@ fn own_side(request: &MatchRequest) -> Option<Side> {
 impl IntentsPart {
     /// Returns the intents of the match of a request, with those that could not be opened.
     pub(super) fn of(request: &MatchRequest, fault: Option<String>) -> Self {
-        // The page reads the match again, so that it shows what was just opened next to what could not be.
+        // If some intents could not be opened, the match is read again, because others have just been opened and are shown too.
         let opened = if fault.is_some() { request.as_now() } else { std::sync::Arc::clone(&request.opened) };
         let MatchRequest { frame, id, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());
@@ -136,7 +136,7 @@ fn side_score(localizer: Localizer<'_>, side: Side, brier: Option<Brier>) -> Sid
     SideScore { class, name, score: Some(score(w, brier)), words: w.with("brier-words", args) }
 }
 
-/// Compares a score with that of a forecaster who always states 50 per cent.
+/// Compares a score with the score of a forecaster who always states 50 per cent.
 fn compared(brier: Brier) -> &'static str {
     use std::cmp::Ordering::{Equal, Greater, Less};
     use wardiary_core::kernel::dice_odds::Fraction;
@@ -147,7 +147,7 @@ fn compared(brier: Brier) -> &'static str {
     }
 }
 
-/// The subject of a row: the phase of an opened intent, or the moment at which a sealed one was sealed.
+/// The subject of a row: the phase of an opened intent, or the moment at which an unopened intent was sealed.
 #[derive(Clone, Copy, PartialEq)]
 enum About {
     Phase(PhaseOf),

@@ -34,7 +34,7 @@ struct JoinPage {
     frame: Frame,
     title: String,
     lead: String,
-    /// Why a link opened nothing, or the session of the device is over.
+    /// The reason why a link was refused, or why the session of the device is over.
     fault: Option<String>,
     /// The roles that the device already has.
     within: Vec<Within>,
@@ -49,9 +49,9 @@ struct JoinPage {
 struct Within {
     session: u32,
     words: String,
-    /// Its address.
+    /// Address of the first page of the role.
     href: String,
-    /// The form that ends it.
+    /// Address of the form that ends the role on this device.
     leave: String,
 }
 
@@ -165,7 +165,7 @@ pub async fn leave(
     with_cookies(([FORGET], Redirect::to("/join")).into_response(), forgotten(&room, (&brought, None), now))
 }
 
-/// Returns headers that make a browser forget the cookies of ended sessions, except that of the new one.
+/// Returns headers that make a browser delete the cookies of ended sessions. The cookie of the new session stays.
 fn forgotten<'a>(
     room: &'a Room,
     (brought, joined): (&'a [(String, Token)], Option<&Grant>),
@@ -176,7 +176,7 @@ fn forgotten<'a>(
     over.filter(move |(name, _)| Some(name) != new.as_ref()).filter_map(|(name, _)| room.transport.forget(name))
 }
 
-/// Returns the page that a visitor sees in place of any other, with the reason for the end of the device's session, if it had one.
+/// Returns the page for typing a link, which a visitor sees in place of any other page. It gives the reason if the session of the device has ended.
 ///
 /// # Errors
 /// When the template fails.

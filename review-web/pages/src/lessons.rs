@@ -60,21 +60,21 @@ pub(super) struct LessonView {
     pub(super) text: String,
     pub(super) lang: &'static str,
     pub(super) test: String,
-    /// Its entry in words, and the address.
+    /// The entry that the lesson is about, in words, with its address.
     pub(super) entry: (String, String),
     pub(super) by: String,
-    /// The layer it waits on.
+    /// The layer on which the lesson waits until it is released.
     pub(super) waits: Option<String>,
     pub(super) is_adrift: bool,
-    /// Later remarks about it.
+    /// The marks that the lesson was given later, in words.
     marks: Vec<(String, String)>,
     may_mark: bool,
-    /// Address of its results on later matches.
+    /// Address of the lesson's results on later matches.
     tries: String,
 }
 
 impl LessonView {
-    /// Returns the address of its results on later matches.
+    /// Returns the address of the lesson's results on later matches.
     pub(super) fn tries(&self) -> &str {
         &self.tries
     }

@@ -51,13 +51,13 @@ struct Phase {
 
 /// The entries of both lines at one place.
 struct Row {
-    /// How many equal rows are folded after it.
+    /// Number of equal rows that follow this row and are folded.
     folded: u32,
     kind: Kind,
     old: Option<Cell>,
     new: Option<Cell>,
     fate: String,
-    /// A sentence about the equal rows that are folded after it.
+    /// A sentence about the folded rows.
     more: Option<String>,
     rule: Option<String>,
 }
@@ -85,7 +85,7 @@ impl Kind {
 struct Cell {
     href: String,
     seq: Seq,
-    /// The words; empty if the other line has the same.
+    /// The entry in words. Empty if the entry of the other line has the same words.
     words: String,
 }
 
@@ -155,7 +155,7 @@ fn sum(frame: &Frame, fork: &[Fork]) -> String {
     frame.w.with("fork-sum", args)
 }
 
-/// Returns the rows in order of phases. If not all rows are requested, the first of equal ones represents its run.
+/// Returns the rows, phase by phase. Unless all rows are requested, equal rows in sequence are folded into the first of them.
 fn phases(frame: &Frame, localizer: Localizer<'_>, id: &str, fork: &[Fork]) -> Vec<Phase> {
     let is_whole = frame.asked("rows") == Some("all");
     let mut phases: Vec<Phase> = Vec::new();

@@ -36,7 +36,7 @@ struct LinksPage {
     fault: Option<String>,
     /// The typed name for a new link.
     name: String,
-    /// The most characters of a name.
+    /// The maximum number of characters of a name.
     name_max: usize,
     /// Whether the scribes may decide in the umpire's place.
     is_shared: bool,
@@ -47,7 +47,7 @@ struct LinksPage {
     /// The valid links as they are printed: a sheet for staff, and one for sides and viewers.
     sheets: Vec<Vec<Card>>,
     within: Vec<Within>,
-    /// Whether the room has another reader of this match, whose session could be ended.
+    /// Whether the page lists a reader of this match whose session the umpire may end.
     has_others: bool,
     /// The number of events in the log, and the link of the last.
     log: String,
@@ -59,12 +59,12 @@ struct Within {
     number: u32,
     role: String,
     device: String,
-    /// The name that its user gave the device.
+    /// The name that the user of the device gave.
     name: String,
     address: String,
     begun: String,
     seen: String,
-    /// The question and the form that end the session; `None` for a session of all matches, and for that of the asking umpire.
+    /// The question and the form that end the session. `None` for a session that covers all matches, and for the session of the asking umpire.
     end: Option<[String; 2]>,
 }
 
@@ -189,7 +189,7 @@ fn reader_view(w: Words, session: &Session, (role, own): (String, Option<u32>)) 
     }
 }
 
-/// Returns whether the umpire may end a session here: neither its own, nor one of all matches.
+/// Returns whether the umpire may end a session on this page. The umpire's own session and sessions for all matches cannot end here.
 fn may_end(session: &Session, own: Option<u32>) -> bool {
     session.grant.id().is_some() && own != Some(session.number)
 }

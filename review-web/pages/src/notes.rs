@@ -38,7 +38,7 @@ pub(super) struct NotesPart {
     kept: Option<String>,
     /// The form that releases a layer, if something waits on it.
     release: Option<String>,
-    /// Whether there are notes and none of them fits the filter.
+    /// Whether there are notes but the filter leaves out all of them.
     is_none_chosen: bool,
     /// The stops in their order, if the page does not list them elsewhere.
     stops: Vec<StopView>,
@@ -48,7 +48,7 @@ pub(super) struct NotesPart {
 
 /// The notes from one stop to the next, in the order of the entries.
 struct Group {
-    /// The stop; `None` for notes before the first.
+    /// The stop that the notes follow; `None` for notes before the first stop.
     stop: Option<StopView>,
     notes: Vec<NoteView>,
 }
@@ -83,7 +83,7 @@ struct StopView {
 }
 
 impl NotesPart {
-    /// Returns the notes and stops of the match of a request. With `are_listed` the page already lists the stops.
+    /// Returns the notes and stops of the match of a request. `are_listed` means that another part of the page already lists the stops.
     pub(super) fn of(request: &MatchRequest, are_listed: bool) -> Self {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let view = View { frame, opened, noted, id };
@@ -157,7 +157,7 @@ fn stops(view: View<'_>) -> Vec<StopView> {
     (1..).zip(view.noted.notes.row()).map(stop_view).collect()
 }
 
-/// Groups notes in the order of their entries under the stops that they follow. With a filter it leaves out stops without notes.
+/// Groups notes, in the order of their entries, under the stops that they follow. If a filter is on (`all` is false), leaves out stops without notes.
 fn groups(view: View<'_>, listed: &[&Note], all: bool) -> Vec<Group> {
     let mut stops = stops(view);
     stops.sort_by_key(|stop| stop.at);

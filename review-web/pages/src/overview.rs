@@ -81,7 +81,7 @@ struct OverviewPage {
     time: Option<TimeUsed>,
 }
 
-/// Most moments of a list in one column.
+/// Maximum number of moments that a list shows in one column.
 const MOMENTS: usize = 8;
 
 impl OverviewPage {
@@ -91,7 +91,7 @@ impl OverviewPage {
             || part == "table" && self.is_followed()
     }
 
-    /// Returns whether a series is chosen, so that its table is shown too, on paper as well.
+    /// Returns whether a series is chosen. The table of the series is then shown too, also on paper.
     fn is_followed(&self) -> bool {
         self.frame.asked("series").is_some()
     }
@@ -116,7 +116,7 @@ impl<'a> Links<'a> {
         self.view.frame.seen(&format!("/m/{}/e/{seq}", self.view.id))
     }
 
-    /// Returns the combat at `seq` if the viewer may see it, else the entry of the die.
+    /// Returns the address of the combat at `seq` if the viewer may see the combat, else the address of the entry of the die.
     fn of_throw(&self, rolled: &Rolled, seq: Seq) -> String {
         if rolled.is_combat { self.entry_combat(seq) } else { self.entry(rolled.seq) }
     }
@@ -129,7 +129,7 @@ impl<'a> Links<'a> {
 /// Shows a match at a glance.
 pub async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = request;
-    // The rolls were a part of this page.
+    // Addresses from the time when the rolls were a part of this page still work.
     if frame.asked("open") == Some("rolls") {
         return Ok(Redirect::to(&frame.seen(&format!("/m/{id}/combats"))).into_response());
     }
@@ -147,7 +147,7 @@ fn overview(view: View<'_>) -> OverviewPage {
     let (position, played, phases) = (localizer.position(end), review.loss_history(), review.phases());
     let points = course::points(review, &played);
     let stops = stops::stops(view, localizer, &href);
-    // Chart and map show the current line.
+    // Chart and map show only the current line, so they leave out stops on undone entries.
     let standing = || stops.iter().filter(|stop| stop.undone.is_none());
     let halts: Vec<(usize, Seq)> = standing().map(|stop| (stop.place, stop.seq)).collect();
     let placed: Vec<_> = standing().filter_map(|stop| Some((stop.hex?, stop.place))).collect();

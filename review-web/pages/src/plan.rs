@@ -31,9 +31,9 @@ pub(super) struct PlanPart {
     leads: bool,
     can_write: bool,
     can_release: bool,
-    /// Whether writing is the main action of the page, because nothing else waits on it.
+    /// Whether writing a plan is the main action of the page, because no other action waits.
     is_first: bool,
-    /// Whether a plan that is written now comes before play.
+    /// Whether a plan written now would be sealed before play begins.
     is_before_play: bool,
     examples: Vec<(String, String)>,
 }
@@ -61,7 +61,7 @@ struct Question {
     more: Option<String>,
 }
 
-/// Most entries that a question links to.
+/// Maximum number of entries that a question links to.
 const LINKED: usize = 24;
 /// Examples of measures on the page.
 const EXAMPLES: usize = 9;
@@ -120,7 +120,7 @@ impl PlanPart {
         }
     }
 
-    /// Returns the same for a page on which another action comes first.
+    /// Returns the same part for a page that has another main action.
     pub(super) fn second(self) -> Self {
         Self { is_first: false, ..self }
     }
@@ -139,7 +139,7 @@ fn named(review: &dyn Review) -> [(&'static str, String); 4] {
     ]
 }
 
-/// Hides a plan from sides and observers before its release, on the machine itself too.
+/// Returns a plan without its text if it is not released and the reader is not the umpire. This holds on the machine itself too.
 fn hidden(file: PlanFile, is_umpire: bool, opened: &OpenMatch) -> PlanFile {
     let is_open = is_umpire || file.attached.opened.is_some() || opened.integrity.closed;
     if is_open { file } else { PlanFile { text: Err(Unshown::Sealed), ..file } }

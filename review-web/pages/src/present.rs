@@ -45,13 +45,13 @@ pub(crate) struct DoorPart {
     is_concealed: bool,
     /// Whether to ask again before the presentation ends.
     asks_end: bool,
-    /// Whether the match goes on, so that concealing later entries takes its followers back.
+    /// Whether the match is unfinished. Concealing later entries then takes followers of the match back to an earlier entry.
     is_live: bool,
-    /// Whether the match goes on and has fog, so that the projector can show hidden things.
+    /// Whether the match is unfinished and has fog. The projector could then show things that are hidden from a side.
     is_live_fog: bool,
 }
 
-/// A stop at which the debrief may begin. Its result and question are folded, because the class may see this page.
+/// A stop at which the debrief may begin. The title after the decision and the question are folded, because the class may see this page.
 struct Door {
     place: usize,
     /// Its title before the decision, with the language.

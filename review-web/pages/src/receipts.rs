@@ -16,9 +16,9 @@ use wardiary_words::localize::entries_to;
 pub(super) struct ReceiptsPart {
     frame: Frame,
     match_title: String,
-    /// Whether a side reads, which has its own turn sheets.
+    /// Whether the reader is a side. A side has turn sheets of its own.
     is_own: bool,
-    /// Why a side gets none.
+    /// The reason why a side gets no receipts.
     withheld: Option<String>,
     receipts: Vec<Slip>,
     signs: Vec<String>,

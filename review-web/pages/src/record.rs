@@ -57,7 +57,7 @@ use read_back::{Recorded, recorded};
 use table::{Table, chosen_hex};
 use way::WayShown;
 
-/// Removes the reader's choices from the address.
+/// Changes of the address that remove the reader's choices on the map.
 const NOTHING: [(&str, Option<&str>); 3] = [("unit", None), ("hex", None), ("way", None)];
 
 #[derive(Template)]
@@ -69,7 +69,7 @@ struct RecordPage {
     system: &'static str,
     map: Picture,
     handles: Picture,
-    /// Why nothing can be recorded here, in words; or words about an interrupted write.
+    /// The reason why nothing can be recorded here, in words. `torn` has words about an interrupted write.
     shut: Option<String>,
     torn: Option<String>,
     /// The last entry, and the number of the next one.
@@ -84,11 +84,11 @@ struct RecordPage {
     typed: String,
     /// Requests of sides to the umpire.
     requests: Vec<RequestView>,
-    /// Pasted lines that are not recorded, and words about those that are.
+    /// The pasted lines that were not recorded, and words about the lines that were.
     several: (String, Option<String>),
     /// Address where the script asks for completions.
     said: String,
-    /// Address where it asks for the odds of a form.
+    /// Address where the script asks for the odds of a form.
     odds: String,
     /// An example of each verb, with its meaning.
     examples: Vec<(String, String)>,
@@ -99,7 +99,7 @@ struct RecordPage {
     finders: Vec<(&'static str, String)>,
     /// The fields of a breach that was not recorded.
     breach: breach::Typed,
-    /// The half-done correction, with the command that continues it.
+    /// A correction that was begun and not finished, with the command that continues it.
     waiting: Option<(String, String)>,
     /// The line that takes the last action back, and the label of its button.
     undo: Option<(String, String)>,
@@ -132,7 +132,7 @@ fn led_on(request: &MatchRequest) -> Response {
 struct Kept {
     fault: Option<Fault>,
     typed: String,
-    /// Pasted lines that are not recorded, and words about those that are.
+    /// The pasted lines that were not recorded, and words about the lines that were.
     lines: (String, Option<String>),
     breach: breach::Typed,
     /// A form that was sent only to see its odds.

@@ -28,7 +28,7 @@ use super::record::forms::Field;
 use choices::{Asks, asks};
 use device::{device, kept_by_browser};
 
-/// Seconds after which a page without script reloads: while it shows the room, and while its reader fills in a form.
+/// Seconds after which a page reloads without script: `SOON` while it shows the room, `FORM` while its reader fills in a form.
 const SOON: u32 = 5;
 const FORM: u32 = 30;
 
@@ -40,17 +40,17 @@ struct RoomPage {
     id: String,
     match_title: String,
     body: Body,
-    /// The state of the page in the words of streams.
+    /// The state of the page, in the words that streams use.
     state: String,
-    /// The next address when the room moves on.
+    /// Address to which the page goes when the room moves on.
     go: String,
-    /// The address to reload without script, with its seconds; `None` while the reader writes.
+    /// The address from which the page reloads without script, after how many seconds. `None` while the reader writes.
     again: Option<(u32, String)>,
 }
 
 /// The contents of the page.
 enum Body {
-    /// Nothing is presented yet. Has the page of the match if it goes on.
+    /// Nothing is presented yet. For a match that goes on, contains the address of its page.
     Waiting(Option<String>),
     /// The presentation has ended.
     Ended,
@@ -62,7 +62,7 @@ enum Body {
 struct StopView {
     shown: Shown,
     question: Option<Question>,
-    /// The answers of the room, once answers are closed.
+    /// The answers of the room, once the answers are closed.
     spread: Vec<Bar>,
     asks: Asks,
     /// The answer of this device.

@@ -23,7 +23,7 @@ struct RulesPage {
     title: String,
     system: String,
     sections: Vec<Section>,
-    /// Words about the number of rules that a search found, with `#` for it.
+    /// Words about the number of rules that a search found. They contain `#` where the script puts the number.
     found: String,
     readings: Vec<ShownReading>,
     tables: Vec<ShownTable>,

@@ -31,11 +31,11 @@ struct SealPage {
     id: String,
     /// Why nothing can be sealed here, in words.
     shut: Option<String>,
-    /// Why it was not closed.
+    /// The reason why the match was not closed.
     fault: Option<String>,
     /// The open points, each with its entries.
     points: Vec<(String, Vec<(String, Seq)>)>,
-    /// How much was taken back.
+    /// The amount of play that was taken back, in words.
     undone: Option<String>,
     form: Option<ClosingForm>,
     sealed: Option<SealedView>,
@@ -57,7 +57,7 @@ struct ClosingForm {
 /// A closed match.
 struct SealedView {
     text: String,
-    /// The signers: name, whether there is a signature made with a key, and the command that makes one.
+    /// The signers: name, whether a signature made with a key exists, and the command that makes one.
     signers: Vec<Signer>,
 }
 
@@ -109,7 +109,7 @@ fn wish(request: &MatchRequest, typed: &Typed, next: Option<u64>) -> Result<Wish
     let review = request.opened.review.as_ref();
     let is_over = review.at(review.len().saturating_sub(1)).pending().is_none();
     let kind = EndingKind::named(&typed.kind);
-    // The page has a choice of endings, so a reason alone is not enough.
+    // A reason alone does not close an unfinished match, because the page offers a choice of endings.
     if kind.is_none() && !is_over {
         return Err(Unclosed::NotOver);
     }
@@ -145,7 +145,7 @@ fn seal_page(request: &MatchRequest, typed: Typed, fault: Option<&Unclosed>) -> 
         head,
         id: id.clone(),
         fault: fault.map(|error| match error {
-            // The seal is written; only its text is missing.
+            // In these cases the seal is written, and only the file with its text is missing.
             Unclosed::Text(..) | Unclosed::OtherText(_) => capitalised(&format!("{}.", error.describe(frame.w))),
             _ => frame.w.with("end-not-closed", [("why", error.describe(frame.w).into())]),
         }),

@@ -111,21 +111,21 @@ struct StepPage {
     reasons: Reasons,
     /// The facts hidden from the sides, for readers who see everything.
     known: Option<Known>,
-    /// The number of all reasons in words, if some are folded.
+    /// The number of all reasons, in words, if some of them are folded.
     all_why: String,
     seal: Seal,
     board: Board,
-    /// The start of the shown changes, if the address names one.
+    /// The entry since which changes are shown, if the address has the key.
     since: Option<SinceWords>,
     /// Links that limit the shown changes.
     limits: [(String, String); 2],
-    /// The links along a diary, if the address names one.
+    /// The links along a diary, if the address has the key.
     along: Option<Along>,
     /// The diaries of the cited rules.
     spoke: Vec<(String, String)>,
     marks: Marks,
     stops: Stops,
-    /// The links along a chapter, if the address names one.
+    /// The links along a chapter, if the address has the key.
     chapter: Option<Way>,
     /// Unsettled disputes about the entry.
     disputed: Vec<disputed::Disputed>,

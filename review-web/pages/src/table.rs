@@ -30,14 +30,14 @@ struct TablePage {
     others: Vec<(String, String)>,
 }
 
-/// A row: its anchor is `r` and its number, from 1.
+/// A row. Its anchor is `r` and the number of the row, from 1.
 struct Row {
     id: String,
     label: String,
     cells: Vec<Cell>,
 }
 
-/// A cell: its anchor is that of its row, `c` and the number of its column, from 1, not counting the label.
+/// A cell. Its anchor is that of the row, followed by `c` and the number of the column, from 1. The column of labels is not counted.
 struct Cell {
     id: String,
     words: String,
@@ -143,9 +143,9 @@ fn section(w: Words, section: &str) -> String {
     section.split(';').map(|part| heading(w, part.trim())).collect::<Vec<_>>().join("; ")
 }
 
-/// Returns a heading of the source in the reader's language: a number with its name, or words of its own if there are any.
+/// Returns a heading of the source in the reader's language: a number with its name, or the words for this heading if there are any.
 pub(super) fn heading(w: Words, source: &str) -> String {
-    // Two texts of the same book print some tables; a reader need not know which.
+    // Some tables are printed in two texts of one book. The mark for one of the texts is removed, because readers need not know the text.
     let plain = source.trim_end_matches("(000)").trim_end();
     if plain.starts_with(|c: char| c.is_ascii_digit()) {
         let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));

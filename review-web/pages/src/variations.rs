@@ -24,7 +24,7 @@ pub(super) struct VariationsPart {
     is_concealed: bool,
     switches: Vec<Switch>,
     variations: Vec<Row>,
-    /// The address for a new variation, for a reader who may begin one, and the last entry of the match.
+    /// Address for a new variation, and the last entry of the match. `None` for a reader who may not begin one.
     board: Option<(String, Seq)>,
 }
 
@@ -43,7 +43,7 @@ pub(crate) struct Head {
     pub(crate) lang: &'static str,
     pub(crate) text: String,
     pub(crate) text_lang: &'static str,
-    /// The entry after which it begins, with its moment, and its step.
+    /// The number and moment of the entry after which the variation begins. `entry` is the address of its step.
     pub(crate) begins: String,
     pub(crate) entry: String,
     pub(crate) layer: String,

@@ -66,7 +66,7 @@ fn line(kept: &Kept<Chapter>, place: usize, opened: &Opened, desk: &Desk<'_>) ->
     marks.extend(what.elsewhere.as_ref().map(|other| other.title.clone()));
     let text = margin.said(&what.text).0;
     let (w, review) = (margin.w, &*opened.review());
-    // A chapter of another match has entries of that match.
+    // A chapter of another match has the entry numbers of that match.
     let number = |entry: Seq| match what.elsewhere {
         None => Localizer { w, review }.entry_number(entry),
         Some(_) => entry.to_string(),

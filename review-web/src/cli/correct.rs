@@ -1,4 +1,4 @@
-//! `correct`: corrects a slip and repeats the rest of the match question by question.
+//! `correct`: corrects a mistake and repeats the rest of the match question by question.
 
 use std::path::PathBuf;
 
@@ -59,7 +59,7 @@ impl Correct {
     }
 }
 
-/// Puts the slip right.
+/// Corrects the mistake.
 pub(super) fn run(asked: &Correct, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     if asked.dry_run {
         let opened = open::open(&asked.file, desk)?;

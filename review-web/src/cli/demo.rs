@@ -147,7 +147,7 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     }
     let served = std::thread::spawn(move || {
         let code = if run(listener, tls, router).is_ok() { YES } else { NO };
-        // The main thread waits for a line from the terminal, and only a key ends that wait.
+        // The main thread waits for a line from the terminal. Only a key would end that wait, so this thread ends the program.
         std::process::exit(i32::from(code))
     });
     // When no line can be read any more, the pages are served until the program is stopped.
@@ -156,7 +156,7 @@ fn serve_on(listener: TcpListener, served: Served<'_>, door: &Door, desk: &mut D
     Ok(YES)
 }
 
-/// Returns presentations from a folder; without one they end with the program.
+/// Returns the presentations kept in a folder. Without a folder, presentations end with the program.
 fn followers(
     library: Arc<dyn Library>,
     folder: Option<&Path>,
@@ -189,14 +189,14 @@ async fn stopped() {
     }
 }
 
-/// Waits for Ctrl-C; without a signal to wait for it never ends.
+/// Waits for Ctrl-C. Never returns if the program cannot receive this signal.
 async fn interrupted() {
     if tokio::signal::ctrl_c().await.is_err() {
         std::future::pending::<()>().await;
     }
 }
 
-/// Waits for SIGTERM, likewise.
+/// Waits for SIGTERM. Never returns if the program cannot receive this signal.
 #[cfg(unix)]
 async fn terminated() {
     match signal(SignalKind::terminate()) {
@@ -205,7 +205,7 @@ async fn terminated() {
     }
 }
 
-/// Other systems have no such signal.
+/// Never returns, because other systems have no such signal.
 #[cfg(not(unix))]
 async fn terminated() {
     std::future::pending().await

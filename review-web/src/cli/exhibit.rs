@@ -155,8 +155,8 @@ impl Photograph {
     }
 }
 
-/// The contents of a folder. Files are found by their names, or by their hashes if they have other names now. A name is one of
-/// the folder itself, so that a record cannot make a reader look elsewhere.
+/// The contents of a folder. Files are found by their names, or by their hashes if they have other names now. A name is
+/// looked up only in the folder itself, so that a record cannot make the program read other files.
 struct Photographs(Vec<Photograph>);
 
 impl Photographs {

@@ -47,7 +47,7 @@ pub(super) fn report_failure(
     Ok(())
 }
 
-/// Reports a file next to matches that could not be read at all, with its verdict.
+/// Reports notes or a copy that could not be read at all, with the verdict.
 pub(super) fn report_unread(failure: &Failure, checked: Checked<'_>, desk: &mut Desk<'_>) -> Result<(), Failure> {
     report_failure(failure, "unreadable", checked, desk)?;
     if checked.as_json {

@@ -28,7 +28,7 @@ pub(super) fn is_json_asked(args: &[OsString]) -> bool {
 
 /// Reads a command line. Errors and help texts are in the words of one language.
 pub(super) fn read(args: Vec<OsString>, tongue: Tongue) -> Result<Asked, clap::Error> {
-    // All words together take longer than most commands, so a line that can be read is read without them.
+    // Adding all help texts takes longer than most commands, so a valid line is read without them.
     let found = modes::read(wordless(modes::added(Asked::command())), || wordless(Asked::command()), args.clone())
         .or_else(|_| modes::read(command(tongue), || without_modes(tongue), args))?;
     Asked::from_arg_matches(&found)
@@ -105,7 +105,7 @@ fn grouped(command: Command, tongue: Tongue) -> Command {
     command.help_template(template).after_help(tongue.t("help-of-one"))
 }
 
-/// Passes every text argument through the one door for text. Names of files stay as the system has them, and words of a list are compared with
+/// Passes every text argument through `door::written`. Names of files stay as the system has them, and words of a list are compared with
 /// the list.
 fn by_the_door(command: Command) -> Command {
     let is_text =
@@ -154,7 +154,7 @@ fn argument(arg: Arg, keys: [&str; 2], tongue: Tongue) -> Arg {
     if tongue.lang == Lang::En {
         return arg;
     }
-    // The library's own additions are English, so the texts have them where they matter.
+    // The library would add possible values and defaults in English. They are hidden; the help texts name them where they matter.
     let values: Vec<String> = arg
         .get_value_names()
         .unwrap_or_default()

@@ -23,7 +23,7 @@ pub(super) fn kept_notes(file: &Path, opened: &Opened) -> Result<Option<NotesRea
     Ok(Some(NotesRead { notes, ..read }))
 }
 
-/// Reports their damage. Returns whether there is none.
+/// Reports the damage of the notes. Returns true if there is none.
 pub(super) fn are_sound(
     (file, read): (&Path, Option<&NotesRead>),
     opened: &Opened,

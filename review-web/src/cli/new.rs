@@ -68,7 +68,7 @@ impl Start {
         scene(&self.system, self.scenario.as_deref(), &self.readings()?).map_err(|error| self.unbegun(error))
     }
 
-    /// Returns why a match cannot begin, with the flag of the invalid wish.
+    /// Returns why a match cannot begin. An invalid reading is named with its flag.
     fn unbegun(&self, error: Unbegun) -> Failure {
         let wish = match &error {
             Unbegun::Switch { name, .. } => {

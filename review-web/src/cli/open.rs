@@ -82,7 +82,7 @@ impl Opened {
         seen(&self.game, view)
     }
 
-    /// Words of the sides, the first in front.
+    /// Words of the sides, those of the first side first.
     pub(super) fn sides(&self) -> [&'static str; 2] {
         [Side::One, Side::Two].map(|side| self.review().side_word(side))
     }
@@ -163,7 +163,7 @@ pub(super) fn text(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String),
     Ok((name, door::written(&text)))
 }
 
-/// Returns the same without change, for a hashed text.
+/// Returns the same as [`text`], but without change, for a text that is hashed.
 pub(super) fn exact(path: &Path, desk: &mut Desk<'_>) -> Result<(String, String), Failure> {
     if !is_standard(path) {
         return Ok((path.display().to_string(), exact_file(path)?));

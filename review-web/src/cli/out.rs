@@ -24,7 +24,7 @@ impl Out {
         if desk.as_json && file.is_none() { Err(Failure::usage("failed-out-json", [])) } else { Ok(Self { file }) }
     }
 
-    /// Returns the destination of something that has this name beside its match.
+    /// Returns the destination of a file. Without `--out`, `beside` gives its path, in the folder of the match.
     pub(super) fn of_file(
         asked: Option<&Path>,
         beside: impl FnOnce() -> PathBuf,

@@ -83,7 +83,7 @@ fn styles(asked: &Play) -> Result<[Style; 2], Failure> {
     }
 }
 
-/// Milliseconds of the phase clock from one drawn entry to the next, and the most that it may show, so that no phase runs out of time.
+/// Milliseconds of the phase clock from one drawn entry to the next, and the maximum that it may show. So no phase runs out of time.
 const PACE_MS: u32 = 1_000;
 const PACE_MAX_MS: u32 = 240_000;
 

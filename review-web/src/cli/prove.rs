@@ -94,7 +94,7 @@ pub(super) fn run(asked: &Prove, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(YES)
 }
 
-/// Returns the signatures under the checkpoint of the proof. Reports a lack of them, because other programs need one in a proof.
+/// Returns the signatures under the checkpoint of the proof. Reports if there are none, because other programs need one in a proof.
 fn signatures(file: Option<&Path>, head: &TreeHead, desk: &mut Desk<'_>) -> Result<Vec<NoteSignature>, Failure> {
     let signed = file.map_or(Ok(Vec::new()), |file| checkpoint_signatures(file, head));
     let (key, beside) = match &signed {

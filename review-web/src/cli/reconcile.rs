@@ -96,7 +96,7 @@ fn sheet<'a>((path, bytes): (&'a Path, &[u8]), read: &'a Read) -> Result<Sheet<'
     })
 }
 
-/// The version of each difference.
+/// Returns the chosen version of each difference.
 fn versions(asked: &Reconcile, count: usize) -> Result<Vec<Version>, Failure> {
     let mut versions = vec![Version::Open; count];
     for wish in &asked.take {

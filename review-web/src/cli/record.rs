@@ -43,7 +43,7 @@ fn author(text: &str) -> Result<Author, String> {
 }
 
 impl Record {
-    /// Returns the pen of the lines: the person at the machine decides there.
+    /// Returns the pen of the lines. At the machine itself, rulings, decrees and readings are accepted from it.
     fn pen(&self) -> Pen {
         Pen { author: self.author.clone(), decides: true }
     }

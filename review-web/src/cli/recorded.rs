@@ -78,7 +78,7 @@ pub(super) fn report(
     Ok(writeln!(desk.out, "{seq}{}", line.trim_end())?)
 }
 
-/// Most entries that the answer to a rewind lists as undone.
+/// Maximum number of entries that the answer to a rewind lists as undone.
 const NAMED: usize = 8;
 
 /// Describes a rewind: the last entry that is still valid, the undone entries, and who decides next.

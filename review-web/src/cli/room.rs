@@ -48,7 +48,7 @@ pub(super) struct Opened {
     reached: Vec<String>,
     /// The folder of the room's files.
     pub(super) folder: Option<PathBuf>,
-    /// A folder with such files among the matches; it is not used.
+    /// A folder with files of a room, found in the folder of the matches. It is not used.
     brought: Option<PathBuf>,
 }
 

@@ -116,7 +116,7 @@ struct Taken {
 
 /// The reason why an entry after the damage was not recorded.
 enum Stopped {
-    /// It counts entries of the damaged file.
+    /// The entry refers to numbers of entries in the damaged file.
     Renumbered,
     /// The rules refuse it.
     Refused(RuleViolation),
@@ -147,7 +147,7 @@ impl Stopped {
     }
 }
 
-/// Records what is legible, as long as the rules allow it. A rewind counts entries of the damaged file, so a person has to decide its meaning.
+/// Records what is legible, as long as the rules allow it. A rewind has a number of the damaged file, so a person must decide its goal.
 fn take_up(saved: &mut Salvaged, out: &Path) -> Result<Taken, Failure> {
     let Some(file) = &mut saved.file else { return Ok(Taken::default()) };
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));

@@ -46,7 +46,7 @@ pub(super) enum Typed {
 
 /// A source of lines.
 pub(super) trait Lines {
-    /// The next line, behind a prompt.
+    /// Returns the next line, typed after a prompt.
     ///
     /// # Errors
     /// When nothing can be read any more.

@@ -69,7 +69,7 @@ impl Words {
         ]
     }
 
-    /// Returns all of them, for a stop.
+    /// Returns the entry of the notes that gives a stop these words.
     fn worded(&self, number: u32) -> NoteBody {
         let [title, before, question] = self.said();
         NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }

@@ -117,7 +117,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         if !one.unmet.is_empty() || (one.refusal.is_some() && one.checked == 0) {
             code = NO;
         }
-        // Expectations of the position itself come before the first action.
+        // Expectations of the position itself come as a result without an action. Nothing is reported if they are met.
         if one.action.is_empty() && one.unmet.is_empty() {
             continue;
         }
@@ -143,7 +143,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// Returns a mistake with its place in the actions, in which lines without a mark got one before they were read.
+/// Returns a mistake with its place in the typed actions. Lines without a mark got one before they were read, which moved their columns.
 fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
     let (PoseError::Scene(place), Some(actions)) = (&error, actions) else { return error };
     let index = usize::try_from(place.line).unwrap_or_default().saturating_sub(1);

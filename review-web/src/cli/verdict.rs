@@ -16,19 +16,19 @@ use super::{Desk, YES};
 pub(super) enum Grade {
     /// Nothing is wrong.
     Intact,
-    /// Notes speak of another record.
+    /// The notes belong to another record.
     Adrift,
-    /// These rules play it differently.
+    /// The rules of this program play the match differently.
     Drifted,
     /// The last write was interrupted.
     Torn,
     /// The match is sound, but another file that belongs to it or was compared with it disagrees.
     Differs,
-    /// It differs from what was written.
+    /// The file differs from what was written.
     Altered,
     /// Bytes are damaged.
     Corrupt,
-    /// It cannot be read as what it should be.
+    /// The file cannot be read as the sort of file that it should be.
     Unreadable,
 }
 

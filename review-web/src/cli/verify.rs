@@ -193,9 +193,9 @@ pub(super) struct Against<'a> {
 
 /// The reported part of one match: all but its notes and its verdict.
 pub(super) struct Judged {
-    /// The exit code so far.
+    /// The exit code of this part.
     pub(super) code: u8,
-    /// The verdict so far.
+    /// The verdict on this part.
     pub(super) verdict: Verdict,
     /// The match.
     pub(super) read: Option<Read>,

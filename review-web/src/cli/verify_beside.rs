@@ -1,4 +1,4 @@
-//! The part of `verify` that checks other files of a match than notes and seal.
+//! The part of `verify` that checks the files of a match other than its notes and its seal.
 
 use std::path::Path;
 

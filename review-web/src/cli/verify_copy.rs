@@ -51,7 +51,7 @@ struct Found<'a> {
     grade: Grade,
 }
 
-/// As [`with`]. Reports a copy that cannot be read, and goes on to the others.
+/// Does the same as [`with`], but reports a copy that cannot be read, so that the others are still checked.
 pub(super) fn or_reported(checked: Checked<'_>, held: &[Held], desk: &mut Desk<'_>) -> Result<(u8, Grade), Failure> {
     match with(checked, held, desk) {
         Err(failure @ (Failure::No(_) | Failure::Unreadable(_) | Failure::Misread(..))) => {

@@ -60,7 +60,7 @@ pub(super) fn example_system() -> &'static str {
 /// The language a command answers in.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Tongue {
-    /// Which one.
+    /// The language.
     pub(super) lang: Lang,
 }
 

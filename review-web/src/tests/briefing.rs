@@ -47,7 +47,7 @@ async fn the_briefing_of_a_scenario_is_there_to_be_read_by_everybody() {
     ] {
         assert!(swedish.contains(words), "{words}");
     }
-    // The document has the texts of the scenario in place of the rows that leave it to the scenario.
+    // The document has the texts of the scenario in place of the rows that refer to the scenario.
     let document = seen(&library, "/m/omaha/aar?lang=en").await.text;
     let aims: Vec<String> =
         cells(&document, "aims", "id=\"aar-1\"").iter().map(|row| format!("{} {}", row[0], row[2])).collect();

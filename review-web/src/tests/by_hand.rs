@@ -6,7 +6,7 @@ use wardiary_library::library::Library as _;
 
 use super::*;
 
-/// Two attacks with their entries: numbers are after the lines, checkpoints between them.
+/// A match with an attack and a flight. Entry numbers are larger than line numbers, because checkpoints between the lines count.
 const NOTATION: &str = "land gb-43-inf 1708\n\
     propose die 9\n\
     end\n\
@@ -51,8 +51,8 @@ async fn the_throws_are_those_that_were_played() {
     assert!(page.contains("4 rolls, 1 undone") && !page.contains("die 9"), "{page}");
 }
 
-/// The decree completes the losses of the combat: one of the two points was lost in each, and no die caused the second. The
-/// combat also cost the Germans a point, and flak the aircraft one.
+/// The decree completes the losses of the combat: one of the two points was lost in the combat, the other by the decree, and no
+/// die caused the second. The combat also cost the Germans a point, and flak cost the aircraft a point.
 #[tokio::test]
 async fn a_loss_by_decree_belongs_to_no_die() {
     let library = library();

@@ -74,7 +74,7 @@ async fn what_happened_to_a_unit_is_put_into_words_and_reads_backwards() {
 async fn entries_and_parted_lines_lead_to_the_comparison() {
     assert!(get("/m/caen-orne/e/20").await.text.contains("href=\"/m/caen-orne/compare?a=20\""));
     assert!(get("/m/caen-orne/overview").await.text.contains("href=\"/m/caen-orne/compare\""));
-    // Entry 13 is the undone one; the other line goes on to its last entry.
+    // Entry 13 is the undone one. It is compared with the last entry of the other line.
     let fork = get("/m/caen-orne/lines/14?lang=en").await.text;
     assert!(fork.contains("href=\"/m/caen-orne/compare?a=13&#38;b="), "both lines");
     assert!(get("/m/caen-orne/compare?a=13&b=15&lang=en").await.text.contains("href=\"/m/caen-orne/e/13\""));
@@ -110,7 +110,7 @@ async fn every_cell_of_a_table_can_be_pointed_at() {
                 assert!(page.contains(&format!("<td id=\"r{row}c{column}\">")), "r{row}c{column}");
             }
         }
-        // The first row is a die of 0 or less: row 4 is the 3, column 8 the odds of 5:1.
+        // The first row is a die of 0 or less, so row 4 is a die of 3. Column 8 is the odds of 5:1.
         assert!(page.contains("<a href=\"#r4c8\">F1R</a>"));
         for rule in ["N-103", "N-113", "A-10"] {
             assert!(page.contains(&format!("#{rule}\">{rule}</a>")), "{rule}");

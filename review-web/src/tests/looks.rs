@@ -106,7 +106,7 @@ async fn every_page_of_a_match_opens_it_once_and_lists_no_other() {
         ("/receipts", 303, 0),
         ("/file", 200, 0),
         ("/nowhere", 404, 0),
-        // It offers the other matches.
+        // The page offers the other matches.
         ("/compare", 200, 1),
     ];
     let mut last = "none";

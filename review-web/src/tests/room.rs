@@ -72,12 +72,12 @@ fn over_room(library: Arc<Archive>, room: Room) -> Served {
     Served { router: room_router(library, Arc::clone(&room)), room, folder }
 }
 
-/// Returns one match that hides nothing, and another of the same.
+/// Returns two matches with the same record, which hide nothing.
 fn both() -> Arc<Archive> {
     Arc::new(Archive::of(&[CAEN_ORNE, Recorded { id: "other", ..CAEN_ORNE }]).unwrap())
 }
 
-/// A room over both.
+/// A room over both matches.
 fn two_matches() -> Served {
     served(both())
 }

@@ -71,7 +71,7 @@ async fn a_variation_is_played_line_by_line_and_kept_beside_the_match() {
     fields.extend([("say-en-1", "The best roll."), ("say-sv-1", "Bästa slaget."), ("en", "Look at Bénouville.")]);
     let done = visit.post(PATH, &fields).await;
     assert_eq!((done.status, done.to.as_str()), (StatusCode::SEE_OTHER, "/m/other/variations/1"));
-    // It is gone through line by line.
+    // The variation is read line by line.
     let first = visit.get("/m/other/variations/1").await.text;
     assert_eq!(texts(&first, ".told .muted")[0], "Before the first line");
     assert!(first.contains("Variation: this was not played.") && first.contains("Look at Bénouville."));

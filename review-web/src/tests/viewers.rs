@@ -64,7 +64,7 @@ fn served(notation: String) -> axum::Router {
 #[tokio::test]
 async fn what_differs_out_of_sight_makes_no_other_page() {
     let whole = notation(3, 110, "de-919-2", 0);
-    // Through the first battle, without this unit, and up to the next.
+    // The record has the first battle, in which this unit does not fight, and ends before the second.
     let assaults = whole.lines().enumerate().filter(|(_, line)| line.starts_with("assault"));
     let quiet = assaults.map(|(at, _)| at).nth(1).unwrap();
     let until = |losses| {

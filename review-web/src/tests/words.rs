@@ -117,12 +117,12 @@ fn sources(dir: &Path, out: &mut Vec<String>) {
 /// Prefixes of the messages for words that a system composes.
 const MADE_UP: [&str; 9] = ["refusal", "term", "mark", "word", "switch", "sort", "verb", "throw", "value"];
 
-/// Returns every word of several parts in the code of a system, such as `attack_owed` or `must-attack`, without a message of any
-/// kind, written as a refusal or as a term.
+/// Returns every word of several parts in the code of a system that has no message of any kind. A word with `_` is returned as
+/// the key of a refusal (`refusal-attack_owed`), any other as the key of a term (`term-must-attack`).
 fn coded(dir: &Path, known: &BTreeSet<String>) -> Vec<String> {
     let mut code = Vec::new();
     sources(dir, &mut code);
-    // Places that are written nowhere, zones and edges of the order of battle, steps of the notation.
+    // Words that pages never show: some places, zones and edges of the order of battle, steps of the notation.
     let silent = ["south_entry", "north_entry", "south_road", "cherbourg-1944", "title-en", "title-sv"];
     let steps = ["defender-loss", "attacker-loss", "dra-tillbaka"];
     // Places have names, and no message.

@@ -142,7 +142,7 @@ async fn step_and_middle_stay_in_the_address_while_one_steps_on() {
     assert!(stepping.len() > 20 && stepping.iter().all(is_kept), "{} links", stepping.len());
     let next = all(&shown, "a[rel=next]")[0].attr("href").unwrap();
     assert_eq!(sheet(&page(next).await), sheet(&shown), "the next step shows the same part of the board");
-    // Without its own middle the map follows the entries.
+    // If the address names no middle, the map follows the entries.
     let led = page(&format!("/m/{}/e/162?map=wide", WINTER_WAR.id)).await;
     assert_ne!(sheet(&led), sheet(&shown));
     let steps = opened.review.steps();

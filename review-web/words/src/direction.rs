@@ -1,23 +1,23 @@
 //! Makes people's texts safe on pages: right-to-left letters do not turn the text around them, and invisible characters show as numbers.
 //!
-//! Titles, names, reasons and notes appear in hundreds of places, often within a sentence. So the program does this once to each
-//! finished page and cannot miss a place: our own words have none of these characters. Text in a form field stays as it is, or
-//! the form would send something else.
+//! Titles, names, reasons and notes appear in hundreds of places, often within a sentence. So the program treats each finished
+//! page once, and no place can be missed. Our own words have none of these characters. Text in a form field stays as it is,
+//! because the form would otherwise send changed text.
 
 use std::borrow::Cow;
 
 use askama::Template;
 use wardiary_core::kernel::unseen::{is_marked, is_right_to_left, shown};
 
-/// Elements that may contain no others: a pair of characters isolates text in them.
+/// Elements that may contain no other elements. In them a pair of characters isolates text.
 const BARE: [&str; 3] = ["title", "option", "svg"];
-/// Elements with text that people type or a browser reads.
+/// Elements whose text stays as it is, because people edit it or a browser reads it.
 const KEPT: [&str; 3] = ["textarea", "script", "style"];
 /// Attributes that people see or hear.
 const SHOWN: [&str; 5] = ["title", "alt", "aria-label", "aria-description", "placeholder"];
-/// Characters that isolate the text between them. Its first letter gives its direction.
+/// Characters that isolate the text between them. The first letter of that text gives its direction.
 const ISOLATE: [&str; 2] = ["\u{2068}", "\u{2069}"];
-/// The elements that do the same.
+/// Tags that isolate the text between them in the same way.
 const BDI: [&str; 2] = ["<bdi>", "</bdi>"];
 
 /// Returns a page, or a part of one, ready to send.
@@ -53,7 +53,7 @@ fn text<'a>(words: &'a str, within: &[&str]) -> Cow<'a, str> {
     if is_in(&KEPT) { Cow::Borrowed(words) } else { isolated(words, if is_in(&BARE) { ISOLATE } else { BDI }) }
 }
 
-/// Returns where the tag at the start ends. A `>` within an attribute does not end it.
+/// Returns where a tag at the beginning of a text ends. A `>` within an attribute does not end the tag.
 fn end_of(tag: &str) -> usize {
     if tag.starts_with("<!--") {
         return tag.find("-->").map_or(tag.len(), |at| at + 3);
@@ -71,7 +71,7 @@ fn end_of(tag: &str) -> usize {
     end.map_or(tag.len(), |at| at + 1)
 }
 
-/// Returns a tag with readable attributes. `within` has the open elements of interest.
+/// Returns a tag with readable attributes. `within` lists the open elements of [`KEPT`] and [`BARE`].
 fn opened<'a>(tag: &'a str, within: &mut Vec<&'a str>) -> Cow<'a, str> {
     let is_name = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let name = tag.trim_start_matches(['<', '/']);
@@ -100,7 +100,7 @@ fn attributes(tag: &str) -> String {
     out + rest
 }
 
-/// Returns text with visible forms of invisible characters, isolated from its first right-to-left letter to its last.
+/// Returns text in which invisible characters have visible forms. Isolates the part from the first right-to-left letter to the last.
 fn isolated<'a>(text: &'a str, [open, close]: [&str; 2]) -> Cow<'a, str> {
     let text = shown(text);
     let (Some(first), Some(last)) = (text.find(is_right_to_left), text.rfind(is_right_to_left)) else { return text };

@@ -13,11 +13,11 @@ pub struct Line {
     pub words: String,
     /// Its value as written.
     pub value: String,
-    /// The row that it rests on.
+    /// The row that the step rests on.
     pub rule: String,
 }
 
-/// The lines of an account, parents before parts.
+/// Returns the lines of a derivation. Each step comes before its parts.
 #[must_use]
 pub fn lines(localizer: Localizer<'_>, account: &Explanation) -> Vec<Line> {
     let mut out = Vec::new();

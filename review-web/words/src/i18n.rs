@@ -59,7 +59,7 @@ impl Lang {
         }
     }
 
-    /// Returns the position of this language in texts that have English first.
+    /// Returns the index of this language in texts that have English first.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -68,7 +68,7 @@ impl Lang {
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// Words of a rule book by its id, English first; shared words under the empty id. The message of a rule book replaces the shared one.
+/// Words of each rule book by its id, English first. Shared words have the empty id. The message of a rule book replaces the shared message.
 static BUNDLES: LazyLock<BTreeMap<&str, [Bundle; 2]>> = LazyLock::new(|| {
     let shared = SHARED.map(resource);
     let of = |own: [Option<&str>; 2]| {
@@ -170,7 +170,7 @@ fn bundle(tag: &str, resources: [Option<Arc<FluentResource>>; 2]) -> Bundle {
 pub struct Words {
     /// Which language.
     pub lang: Lang,
-    /// Id of the rule book whose words come first; empty if the page is about none.
+    /// Id of the rule book whose words have priority; empty if the page is about no rule book.
     pub system: &'static str,
 }
 
@@ -200,7 +200,7 @@ impl Words {
         &of.expect("the shared words are under the empty id")[self.lang.index()]
     }
 
-    /// Returns a message without arguments, or an unknown key itself.
+    /// Returns a message without arguments. For an unknown key returns the key.
     #[must_use]
     pub fn t(&self, key: &str) -> String {
         self.say(key, &FluentArgs::new())
@@ -240,13 +240,13 @@ impl Words {
         if has { self.t(&key) } else { word.to_owned() }
     }
 
-    /// Returns the message `key-kind`, the rule book's own wording of `key` for one kind of thing, or else `key`.
+    /// Returns the rule book's own wording of `key` for one kind of thing, which is the message `key-kind`. Without it returns the message `key`.
     #[must_use]
     pub fn of_kind(&self, key: &str, kind: &str) -> String {
         self.t(&self.key_of_kind(key, kind))
     }
 
-    /// Returns the key of that message, for one that takes values.
+    /// Returns the key of the message that [`of_kind`](Self::of_kind) chooses, for a message with arguments.
     #[must_use]
     pub fn key_of_kind(&self, key: &str, kind: &str) -> String {
         let own = format!("{key}-{kind}");

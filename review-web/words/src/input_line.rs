@@ -21,7 +21,7 @@ const SECONDS_MAX: i64 = 86_400;
 pub struct InputLine {
     /// The number for the entry; `None` if none is given.
     pub seq: Option<u64>,
-    /// The request ids, that of this line first; `None` if the recorder chooses one.
+    /// The ids of the entries of the request, the id of this line first; `None` if the recorder chooses one.
     pub ids: Option<EntryIds>,
     /// Milliseconds since the phase began; `None` if no time is given.
     pub after_ms: Option<u32>,

@@ -12,7 +12,7 @@ use wardiary_core::review::Snapshot;
 use crate::input_line::parse;
 use crate::localize::Localizer;
 
-/// Most things of one choice that are listed.
+/// Maximum number of things that an offer lists for one choice.
 const FEW: usize = 6;
 /// Most alternatives to a refused line.
 const INSTEAD: usize = 3;
@@ -20,7 +20,7 @@ const INSTEAD: usize = 3;
 /// Words that may come next.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Suggestion {
-    /// The first character, from 0, of the typed text that they replace.
+    /// The position, from 0, of the first character of the typed text that these words replace.
     pub from: usize,
     /// The words, in the reader's language.
     pub words: String,
@@ -68,7 +68,7 @@ fn label(localizer: Localizer<'_>, position: &Position, stands: &Stands) -> Stri
     }
 }
 
-/// Returns the nearby place of a hex without a name, if there is one.
+/// Returns a hex without a name with its nearest place. Empty if no place is near.
 fn beside(localizer: Localizer<'_>, hex: Hex) -> String {
     let words = localizer.whereabouts(hex);
     if words == localizer.review.map().name(hex) { String::new() } else { words }
@@ -131,7 +131,7 @@ pub fn example(localizer: Localizer<'_>, position: &Position, offer: &Offer) -> 
     localizer.dictated(offer::filled(&line, &mut |_| 0).trim())
 }
 
-/// Returns alternatives to a refused line: the same action by the same unit, else other actions of that unit, else the same action by others.
+/// Returns alternatives to a refused line: the same action by its unit or against its hex, else other actions of its unit, else the same action.
 #[must_use]
 pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (&str, &RuleViolation)) -> Vec<String> {
     let Some(Pending { offers, .. }) = at.pending() else { return Vec::new() };
@@ -139,7 +139,7 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     let words: Vec<&str> = line.split_whitespace().filter(|word| !["propose", "föreslå"].contains(word)).collect();
     let verb = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
     let named = position.pieces.iter().filter(|piece| words.contains(&piece.id.as_str())).map(|piece| piece.unit);
-    // If the line is short, the refusal knows the unit.
+    // A short line may not name the unit. Then the refusal names it.
     let refused = violation.breach.terms.iter().filter_map(|(_, arg)| arg.unit());
     let units: Vec<UnitId> = named.chain(refused).collect();
     let is_verb = |offer: &&Offer| offer.verb.split(' ').next() == Some(verb);
@@ -175,7 +175,7 @@ fn names(offer: &Offer, units: &[UnitId]) -> bool {
     }
 }
 
-/// Returns the verbs of offers, in their order, each with its offers.
+/// Returns the verbs of offers in the order of the offers, each with its offers.
 #[must_use]
 pub fn by_verb(offers: &[Offer]) -> Vec<(&'static str, Vec<&Offer>)> {
     let mut verbs: Vec<(&str, Vec<&Offer>)> = Vec::new();

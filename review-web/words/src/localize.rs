@@ -40,9 +40,9 @@ const NAMED: [NameStyle; 7] = [
     NameStyle::Fortification,
 ];
 
-/// Most names of a list in a refusal: a reader does not read forty hexes.
+/// Maximum number of listed names in a refusal, because a reader does not read forty hexes.
 const LISTED: usize = 8;
-/// Greatest distance, in hexes, of a place that locates a hex without a name.
+/// Maximum distance, in hexes, of a place by which a hex without a name is located.
 const NEAR: u32 = 2;
 /// Most units that a short sentence names.
 pub const FEW: usize = 3;
@@ -95,7 +95,7 @@ impl Localizer<'_> {
         letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
     }
 
-    /// Returns arguments by name, with at most this many names of a list. Next to each list is its length, as `NAME-n`.
+    /// Returns arguments by name. A list has at most `most` names. For each list there is a further argument `NAME-n` with its length.
     fn args<'b>(&self, args: impl Iterator<Item = &'b (&'static str, Arg)>, most: usize) -> FluentArgs<'static> {
         let mut fluent = FluentArgs::new();
         for (name, arg) in args {
@@ -145,7 +145,7 @@ impl Localizer<'_> {
         self.place(hex).map_or_else(|| number.clone(), |name| format!("{number} {name}"))
     }
 
-    /// Returns a hex by number and name. Without a name it adds the nearest place within two hexes, such as `1104 near Barfleur`.
+    /// Returns a hex by number and name. If the hex has no name, adds the nearest place within two hexes, such as `1104 near Barfleur`.
     #[must_use]
     pub fn whereabouts(&self, hex: Hex) -> String {
         let map = self.review.map();
@@ -196,7 +196,7 @@ impl Localizer<'_> {
         self.w.word("side", self.review.side_word(side))
     }
 
-    /// Returns the people of a side, as within a sentence: the Allies.
+    /// Returns the people of a side in the form used within a sentence, such as *the Allies*.
     #[must_use]
     pub fn people(&self, side: Side) -> String {
         self.party(Actor::Side(side))
@@ -255,7 +255,7 @@ impl Localizer<'_> {
         points_of(self.w, points)
     }
 
-    /// Returns points from a number of the parts in which the score is counted.
+    /// Returns points from an amount in the parts of a point that the score counts.
     #[must_use]
     pub fn scored(&self, parts: i32) -> String {
         self.points(self.review.scoring().of(parts.into()))
@@ -279,7 +279,7 @@ impl Localizer<'_> {
         self.w.with("contact", [("side", self.side(contact.side).into()), ("kind", kind.into())])
     }
 
-    /// Returns movement points from a number of the parts in which movement is counted.
+    /// Returns movement points from an amount in the parts of a point that movement counts.
     #[must_use]
     pub fn movement(&self, parts: i64) -> String {
         self.points(self.review.movement().of(parts))
@@ -322,14 +322,14 @@ pub fn minutes(ms: i64) -> String {
     format!("{}:{:02}", ms / 60_000, ms / 1000 % 60)
 }
 
-/// Returns milliseconds for comparison with a limit. Past the limit a part of a second counts as a whole one, so that late never
-/// reads as in time.
+/// Returns milliseconds as minutes and seconds, for comparison with a limit. A time past the limit is rounded up to the next
+/// second, so that a late time never looks like one in time.
 #[must_use]
 pub fn minutes_beside(ms: i64, limit: i64) -> String {
     minutes(if ms > limit { whole_seconds(ms) } else { ms })
 }
 
-/// Returns milliseconds past a limit, in minutes and seconds. A part of a second counts as a whole one.
+/// Returns milliseconds past a limit, in minutes and seconds, rounded up to the next second.
 #[must_use]
 pub fn minutes_past(ms: i64) -> String {
     minutes(whole_seconds(ms))
@@ -364,7 +364,7 @@ pub fn entries_to(w: Words, count: u64) -> String {
     w.with("entries-to", [("n", count.into()), ("last", count.saturating_sub(1).to_string().into())])
 }
 
-/// Returns whether a moment is before the first turn, though its turn number is the same: sides are chosen and units set up.
+/// Returns whether a moment is before play, when sides are chosen and units set up. Its turn number is the same as that of the first turn.
 #[must_use]
 pub fn is_before(moment: &Moment) -> bool {
     moment.phase.is_before()

@@ -1,4 +1,4 @@
-//! Completes short lines, as people say them at a table. They know neither numbers of entries nor the date, begin a reason with
+//! Completes short lines, as people say them at a table. Short lines have no entry numbers and no dates, begin a reason with
 //! *because*, and call a side by its usual name.
 //!
 //! ```text
@@ -23,13 +23,13 @@ use crate::times_of_day::{Dated, time_of_day};
 
 /// The verb that takes actions back, in both languages.
 const UNDO: [&str; 2] = ["undo", "ångra"];
-/// Verbs with times, in both languages, and which of the words after them are times.
+/// Verbs with times, in both languages. The range gives the positions of the times among the words after the verb.
 const TIMED: [([&str; 2], std::ops::RangeInclusive<usize>); 2] =
     [(["gap", "lucka"], 1..=2), (["clock", "klocka"], 2..=2)];
 
 /// Verbs with a reason, in both languages, and the number of words between verb and reason.
 const REASONED: [([&str; 2], usize); 2] = [(["reading", "tolkning"], 2), (["rewind", "backa"], 1)];
-/// Words that introduce a reason, in both languages. They are not part of it.
+/// Words that introduce a reason, in both languages. They are no part of the reason.
 const BECAUSE: [&[&str]; 3] = [&["because"], &["därför", "att"], &["eftersom"]];
 
 /// Returns whether a line takes actions back.
@@ -38,10 +38,10 @@ pub fn is_undo(typed: &str) -> bool {
     typed.split_whitespace().next().is_some_and(|verb| UNDO.contains(&verb))
 }
 
-/// Returns the line of notation; `None` if there is nothing to fill in.
+/// Returns the complete line of notation; `None` if there is nothing to complete.
 ///
 /// # Errors
-/// When a line takes back more actions than there are, with the place of the number; when a gap ends before it begins; and when
+/// When a line takes back more actions than there are (with the place of the number), when a gap ends before it begins, or when
 /// no reason follows *because*.
 pub fn spelled_out(review: &dyn Review, (typed, number): (&str, u32)) -> Result<Option<String>, ParseError> {
     let mut line = Line::new(typed, number);
@@ -74,7 +74,7 @@ impl Undo {
     }
 }
 
-/// Returns the actions that a line takes back; `None` for another line.
+/// Returns the actions that a line takes back; `None` for a line that takes back none.
 ///
 /// # Errors
 /// When a line takes back more actions than there are, with the place of the number.
@@ -102,7 +102,7 @@ fn undone(review: &dyn Review, (verb, mut line): (Word<'_>, Line<'_>), typed: &s
     Ok(Undo { entry, reason, column: verb.column })
 }
 
-/// Returns a line with blanks in place of the *because* of its reason, so that columns stay the same; `None` if it has none.
+/// Returns a line with blanks in place of the *because* before its reason, so that columns stay the same; `None` if the line has no *because*.
 ///
 /// # Errors
 /// When no reason follows.
@@ -135,7 +135,7 @@ fn because(line: &mut Line<'_>) -> Result<bool, ParseError> {
     line.wants("the reason").map(|()| true)
 }
 
-/// Returns a line with dates for its times of day; `None` if it has none.
+/// Returns a line in which times of day have dates; `None` if the line has no time of day.
 ///
 /// # Errors
 /// When a gap ends before it begins, with the place of its end.
@@ -172,7 +172,7 @@ fn written(wall: DateTime<FixedOffset>) -> String {
     wall.to_rfc3339_opts(SecondsFormat::Secs, false)
 }
 
-/// Returns the same time of day on the first day on which it is after another time.
+/// Returns the same time of day on the first day on which it comes after the other time.
 fn later(until: DateTime<FixedOffset>, from: DateTime<FixedOffset>) -> DateTime<FixedOffset> {
     let days = (from - until).num_days() + 1;
     TimeDelta::try_days(days).and_then(|days| until.checked_add_signed(days)).unwrap_or(from)

@@ -1,11 +1,11 @@
-//! Keys of requests. A form that is sent twice, because an answer was lost or a button pressed twice, is recorded once.
+//! Keys of requests. A form may be sent twice, because an answer was lost or a button was pressed twice. By its key it is recorded only once.
 
 use std::fmt;
 use std::str::FromStr;
 
 use wardiary_core::diary::entry_ids::EntryIds;
 
-/// The key of a request: 16 bytes that no other request has. It is not stored; the ids of entries are made of it.
+/// The key of a request: 16 bytes that no other request has. The key is not stored; the ids of the entries are made from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestKey([u8; 16]);
 
@@ -17,7 +17,7 @@ impl RequestKey {
         getrandom::fill(&mut bytes).ok().map(|()| Self(bytes))
     }
 
-    /// Returns the ids of the entries of its request.
+    /// Returns the ids of the entries that the request makes.
     #[must_use]
     pub const fn ids(self) -> EntryIds {
         EntryIds::of(self.0)
@@ -30,7 +30,7 @@ impl fmt::Display for RequestKey {
     }
 }
 
-/// 32 hexadecimal digits were expected.
+/// The error for a text that is not 32 hexadecimal digits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoKey;
 
@@ -44,10 +44,10 @@ impl FromStr for RequestKey {
     }
 }
 
-/// The number of a form's entry, and its request key: `17-00010203…`, or only the number.
+/// The number that a form's entry is to get, and its request key: `17-00010203…`, or only the number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Due {
-    /// Its number.
+    /// The number of the entry.
     pub number: u64,
     /// The key; `None` if there were no random bytes, and for a request without one.
     pub key: Option<RequestKey>,

@@ -1,10 +1,10 @@
 //! Turns times of day as people say them into wall times with a date and an offset.
 //!
-//! The day is the one on which the time is nearest to the last time in the record, and not before the first time in the record:
-//! after 23.50, `00.10` is of the next day, and after 00.12, `23.50` is of the day before.
+//! The day is the one on which the time is nearest to the last time in the record, and not before the first. After 23.50, the
+//! time `00.10` is on the next day. After 00.12, the time `23.50` is on the day before.
 //!
-//! The offset changes with daylight saving time. If the zone of this machine had the offset of the last time in the record, it is
-//! the zone of the match and gives the offset. Otherwise the match was recorded elsewhere, and the offset of its last time stays.
+//! The offset changes with daylight saving time. If the zone of this machine had the same offset as the last time in the record, it is taken as the
+//! zone of the match and gives the offset. Otherwise the match was recorded elsewhere, and the offset of its last time stays.
 
 use chrono::{
     DateTime, FixedOffset, Local, MappedLocalTime, NaiveDateTime, NaiveTime, Offset as _, TimeDelta, TimeZone,
@@ -18,12 +18,12 @@ use wardiary_core::review::Review;
 pub(crate) struct Dated {
     /// The last known time.
     last: DateTime<FixedOffset>,
-    /// The first one.
+    /// The first known time.
     first: DateTime<FixedOffset>,
 }
 
 impl Dated {
-    /// Reads the times of a record: those of its beginning, of its clock and of its gaps. Uses the present time if it has none.
+    /// Reads the times of a record: those of its beginning, of its clock and of its gaps. If there are none, uses the present time.
     pub(crate) fn of(review: &dyn Review) -> Self {
         let gap = |Remarked { seq, remark, .. }: Remarked| {
             let Remark::Gap { from, to, .. } = remark else { return Vec::new() };
@@ -37,7 +37,7 @@ impl Dated {
         Self { last, first: times.into_iter().min().unwrap_or(last) }
     }
 
-    /// Begins from a time that is known to come before.
+    /// Takes a time that is known to come before.
     pub(crate) const fn after(time: DateTime<FixedOffset>) -> Self {
         Self { last: time, first: time }
     }
@@ -48,7 +48,7 @@ impl Dated {
     }
 
     fn date_in<Z: TimeZone>(&self, time: NaiveTime, zone: &Z) -> Option<DateTime<FixedOffset>> {
-        // The later day comes first, because it counts if both are equally near.
+        // The later day is tried first, so that it is taken if two days are equally near.
         let days = [1, 0, -1].into_iter().filter_map(|days| {
             let date = self.last.date_naive().checked_add_signed(TimeDelta::try_days(days)?)?;
             self.instant(date.and_time(time), zone).filter(|at| days >= 0 || *at >= self.first)
@@ -64,12 +64,12 @@ impl Dated {
         }
         match zone.from_local_datetime(&local) {
             MappedLocalTime::Single(at) => Some(at.fixed_offset()),
-            // The clocks showed it twice that night: the first time, unless that is past.
+            // The clocks showed this time twice that night. The first time is meant, unless it is past.
             MappedLocalTime::Ambiguous(first, again) => {
                 let (first, again) = (first.fixed_offset(), again.fixed_offset());
                 Some(if first < self.last { again } else { first })
             }
-            // Official clocks skip this time, so the clock at the table was not put forward yet.
+            // Official clocks skip this time. So the clock at the table was not put forward yet.
             MappedLocalTime::None => {
                 let before = local.checked_sub_signed(TimeDelta::try_hours(3)?)?;
                 let offset = zone.from_local_datetime(&before).earliest()?.offset().fix();

@@ -38,7 +38,7 @@ fn folders_of_a_system_use_only_those_below_them() {
             };
             let depth = below.iter().filter(|part| **part != "mod").count();
             let code = bare(&text);
-            // A path that goes up to the title page and down into a folder from there.
+            // Finds paths that climb with `super::` to the module of the system, and go down into one of its folders.
             for (above, name) in FLOORS.iter().enumerate().skip(floor + 1) {
                 let climbs = |more: usize| format!("{}{name}::", "super::".repeat(depth + more));
                 let is_named = (0..2).any(|more| names(&code, climbs(more).trim_end_matches("::")));
@@ -55,7 +55,7 @@ fn journal_bytes_know_no_game() {
     let found: Vec<String> = files("journal/src", &["rs"])
         .into_iter()
         .filter(|(path, text)| {
-            // The module through which text enters belongs to no game: it compares names as people read them.
+            // The kernel's `door`, through which text enters, belongs to no game: it compares names as people read them.
             let code = bare(text).replace("wardiary_core::kernel::door", "");
             !joints.iter().any(|joint| path.starts_with(joint)) && names(&code, "wardiary_core")
         })
@@ -64,7 +64,7 @@ fn journal_bytes_know_no_game() {
     none_left("byte modules that name core", &found);
 }
 
-/// Tests that need no pages are a separate binary, which only slow commands build.
+/// The tests of the rules are also a binary of their own, which is built without pages and without the other tests.
 #[test]
 fn the_tests_of_the_rules_name_no_page_and_no_test_beside_them() {
     let all = files("tests/all", &["rs"]);

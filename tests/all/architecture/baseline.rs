@@ -47,7 +47,7 @@ fn exists(name: &str, sources: &[(String, String)]) -> bool {
     let Some((module, test)) = name.rsplit_once("::") else { return false };
     let module = module.trim_end_matches("::tests").replace("::", "/");
     let is_of = |path: &str| {
-        // The folder of a package is no module.
+        // Folders up to `src` or `tests/all` are no modules.
         let below = ["/src/", "tests/all/"].iter().find_map(|root| path.split_once(root));
         let below = below.map_or_else(String::new, |(_, below)| format!("/{below}"));
         below.ends_with(&format!("/{module}.rs")) || below.contains(&format!("/{module}/"))

@@ -13,7 +13,7 @@ const MORE: [(&str, &str, &str); 3] = [
     ("core/src/kernel/explain.rs", "open", "reads at its calls as a book does: term, row, subject, how it is written"),
 ];
 
-/// The text up to the bracket that closes the one opened before it, and the rest; `->` and `=>` close nothing.
+/// Splits the text after an opening bracket at the matching closing bracket; `->` and `=>` close nothing.
 fn closed(text: &str) -> (&str, &str) {
     let mut depth = 0;
     let mut before = ' ';

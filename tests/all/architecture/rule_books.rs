@@ -67,7 +67,7 @@ fn a_rule_book_is_named_in_its_folder_and_on_the_list_alone() {
     none_left("lines outside its folder name a rule book", &found);
 }
 
-/// A missing list of pages would keep the browser tests from the book's pages.
+/// Each rule book has a list of its pages, without which the browser tests would not open these pages.
 #[test]
 fn each_rule_book_names_its_pages_for_the_browser() {
     for folder in systems().iter().map(|id| format!("core/src/systems/{}/proofs", id.replace('-', "_"))) {

@@ -192,7 +192,7 @@ fn the_book_is_shown_whole() {
     assert!(told["tables"].as_array().unwrap().iter().all(|table| table["provenance"].is_string()));
 }
 
-/// A match with a reading that has this value.
+/// A command that begins a match with the reading `nearest` of A-01.
 const NEAREST: [&str; 7] = ["new", "--system", SYSTEM, "--out", "never.wdj", "--reading", "A-01=nearest"];
 
 #[test]

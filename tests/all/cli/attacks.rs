@@ -62,7 +62,7 @@ impl Table {
         let noted = wardiary(&["prove", &path, "--check", &self.proof], "");
         assert_eq!(noted.code, 1, "the proof that was noted down tells: {}", noted.out);
         assert!(noted.out.contains("this match does not have the root"), "{}", noted.out);
-        // The forger cannot show either that the forged match continues the noted one.
+        // The forger cannot prove that the forged match continues the noted one.
         let size = self.frames.to_string();
         let continuing = wardiary(&["prove", &path, "--from", &size], "");
         if continuing.code == 0 {

@@ -130,7 +130,7 @@ fn a_changed_name_is_called_one_everywhere_and_a_deleted_one_is_none() {
     assert!(!done(&["fsck", &folder], "").out.contains("names.txt"), "what is deleted is no fault");
 }
 
-/// The library and the commands share one list: each state, and no unrelated file read.
+/// A file that the match names but that is not in the folder is listed as missing: `verify` finds no fault, and `fsck` remarks on the file.
 #[test]
 fn what_is_not_beside_a_match_is_missing_and_no_fault() {
     let (desk, game) = table();

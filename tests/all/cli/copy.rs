@@ -29,7 +29,7 @@ fn a_copy_is_written_beside_its_match_and_says_how_much_of_it_could_be_guessed()
         (&entries, &json!(4), &json!(0)),
         "what is recorded has an id"
     );
-    // A copy is written once; under another name only on request and with a message.
+    // An existing copy is not replaced. With `--out` the copy is written under another name.
     assert_eq!(wardiary(&["copy", &game, "--view", "german"], "").code, 1);
     let other = desk.path("b.wdc");
     // Scripts with the old `--side` still work.
@@ -40,7 +40,7 @@ fn a_copy_is_written_beside_its_match_and_says_how_much_of_it_could_be_guessed()
     let sample = wardiary_fixtures::matches::CAEN_ORNE.journal().unwrap();
     let said = done(&["copy", &desk.write("sample.wdj", sample), "--view", "german"], "");
     assert!(said.out.contains("could be guessed by trying"), "{}", said.out);
-    // The proposing side sees it, so nothing is hidden and nothing has to be reported.
+    // The proposing side sees its refused proposals, so nothing is hidden and nothing has to be reported.
     let said = done(&["copy", &game, "--view", "allied"], "");
     assert!(said.out.contains("0 only as hashes") && !said.out.contains("trying"), "{}", said.out);
     let said = wardiary(&["copy", &game, "--view", "french"], "");
@@ -74,7 +74,7 @@ fn a_copy_is_held_against_receipts() {
     }
     let both = done(&["verify", &copy, "--receipt", &receipts[0], "--receipt", &receipts[1]], "");
     assert!(both.out.contains("2 of 2 that it was compared with agree"), "{}", both.out);
-    // A match with another title has other frames under the same numbers, and counts as another match by the whole text.
+    // Digits of another match differ at the same number of entries. Its checkpoint text also shows that it is another match.
     let other = desk.played("o.wdj", "5");
     let strange = done(&["receipt", &other, "--at", "20", "--json"], "").json().remove(0);
     let digits = format!("20 {}", strange["digits"].as_str().expect("digits"));

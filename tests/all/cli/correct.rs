@@ -53,7 +53,7 @@ fn what_a_correction_writes_verifies_and_goes_through_text_unchanged() {
     );
     done(&["verify", &path], "");
     let text = done(&["export", &path, "--format", "text"], "").out;
-    // The rewind, the replacement of the slip, and the entries carried over.
+    // The rewind, the corrected entry, and the entries carried over.
     assert_eq!(ids(&text).len(), carried + 2, "every entry that it writes has an id of its own");
     let copy = desk.path("copy.wdj");
     done(&["import", "-", "--out", &copy], &text);

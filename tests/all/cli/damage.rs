@@ -80,7 +80,7 @@ fn a_cut_inside_a_frame_is_torn_and_at_a_boundary_leaves_a_shorter_match() {
     }
 }
 
-/// Every command reports half a copy as such, with advice, and leaves it unchanged.
+/// Every command reports a file that ends within its opening, with advice, and leaves it unchanged.
 #[test]
 fn what_is_torn_in_its_opening_is_called_so_by_every_command() {
     let desk = Desk::new();

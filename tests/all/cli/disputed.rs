@@ -48,7 +48,7 @@ fn a_match_in_dispute_is_read_by_every_command() {
         [&"breach".into(), &"N-043".into(), &"enemy_occupied".into(), &serde_json::json!(101_000)]
     );
     assert_eq!([&entries[6]["after_ms"], &entries[17]["kind"]], [&serde_json::Value::Null, &"remark".into()]);
-    // The bytes are intact and nothing fails. The report adds that play was not recorded throughout; two files never both count as whole.
+    // The bytes are intact and nothing fails. The report adds that play was not recorded throughout, also in the summary of two files.
     let ranges = "intact, the record is incomplete from entry 14 to 14; from entry 15 to 15, and disputed from entry 14, 32 entries";
     assert!(done(&["verify", &game], "").out.contains(ranges));
     let swedish = "hel, protokollet är ofullständigt från post 14 till 14; från post 15 till 15, och omtvistat från post 14, 32 poster";

@@ -76,7 +76,7 @@ fn run(text: &str, lang: &str) -> Result<usize, String> {
     Ok(commands.len())
 }
 
-/// Each role in one language, alternating; `WARDIARY_GUIDE=all` runs both.
+/// Runs the handbook of each role in one language, alternating; `WARDIARY_GUIDE=all` runs both languages.
 #[test]
 fn the_commands_of_the_handbook_run_in_their_order() {
     let all = std::env::var_os("WARDIARY_GUIDE").is_some();

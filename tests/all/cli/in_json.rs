@@ -109,7 +109,7 @@ fn files_are_named_as_they_were_given_and_their_sizes_are_those_on_disk() {
     assert_eq!(format("export ./p.wdj --format jsonl --out ./again --json"), Some(json!("jsonl")));
 }
 
-/// A new match has the id in the object, and the first line gets the number that it names.
+/// The object of a new match has the id of the match, and the first recorded line gets the number that the object announces.
 #[test]
 fn a_match_begun_in_json_is_the_one_that_is_there() {
     let desk = Desk::new();

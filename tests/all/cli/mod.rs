@@ -112,7 +112,7 @@ impl Desk {
         path
     }
 
-    /// The first actions of such a match.
+    /// The first actions of a match played by random draws.
     fn begun(&self, name: &str, seed: &str, entries: &str) -> String {
         let path = self.path(name);
         let start = ["play", "--system", SYSTEM, "--scenario", "caen-orne", "--seed", seed];

@@ -73,7 +73,7 @@ fn an_export_with_one_thing_changed_is_no_match() {
         done(&["import", "-", "--out", &again], &right);
         assert!(bytes(&path) == bytes(&again), "{format}: the right text is the match");
         std::fs::remove_file(&again).expect("it was written");
-        // A match played by a program has no start time, so its key is alone and means the same as a missing line.
+        // A match played by a program has no start time, so its line `begun` has no value and means the same as a missing line.
         let says_nothing = |line: usize| right.lines().nth(line - 1) == Some("begun ");
         for Neighbour { line, what, text } in neighbours(&right, chosen(&right).into_iter()) {
             let said = wardiary(&["import", "-", "--out", &again], &text);

@@ -54,7 +54,7 @@ for keys in typed:
         subprocess.run([program, "record", words[1], "-q"], input=keys[1:], text=True, check=True, stdout=subprocess.DEVNULL)
         continue
     open_ = until_quiet(fd, said, keys.encode().decode("unicode_escape").encode("latin-1"))
-# What was typed may still be answered: the program is read from until it is gone.
+# The program may still answer typed keys: its output is read until it ends.
 while open_:
     open_ = until_quiet(fd, said)
 _, status = os.waitpid(pid, 0)

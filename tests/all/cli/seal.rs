@@ -84,7 +84,7 @@ fn signatures_are_reported_in_json() {
     assert!(said.code == 1 && words.is_some_and(|words| words.contains(": it is a folder")), "{}", said.out);
 }
 
-/// Otherwise a side could find a hidden last position by its root.
+/// The seal text of a match with salts omits the root of the last position, from which a side could find a hidden position by guessing.
 #[test]
 fn the_seal_text_of_a_match_with_salts_has_no_root_of_its_position() {
     let desk = Desk::new();

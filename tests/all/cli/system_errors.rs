@@ -1,4 +1,4 @@
-//! Errors of the operating system: they are in words and in the reader's language. A reader that has gone is no error.
+//! Errors of the operating system: they are in words and in the reader's language. An output whose reader has closed it is no error.
 
 use std::io::{self, ErrorKind, Write};
 

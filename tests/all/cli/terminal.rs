@@ -12,7 +12,7 @@ use crate::journal::sample::forged;
 
 /// Clears the screen, begins a line that reports success, overwrites it, and reverses the direction.
 const LURE: &str = "x\u{1b}[2J\nevening.wdj: intact\r\u{9b}2K\u{7f}\u{202e}y";
-/// The part allowed in a note, whose rules refuse control characters.
+/// A text for notes, whose rules refuse control characters: it has only direction marks and a line separator.
 const TURNED: &str = "x\u{202e}evening\u{2066}\u{2028}y";
 
 /// A match with this text in all its free words, and in its file name.

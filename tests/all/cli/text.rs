@@ -89,7 +89,7 @@ fn under(header: &Header, journal: &[u8], last: &[u8], begins: impl Fn(u64) -> b
         }
         let mut payload = frame.payload.to_owned();
         if frame.kind == Kind::Checkpoint {
-            // The tree includes the batches too.
+            // A leaf of the tree includes the batch of its frame, so that other batches give another root.
             let lent: Vec<(Kind, &[u8])> = batch.iter().map(|(kind, payload)| (*kind, payload.as_slice())).collect();
             let root = writer.tree_after(&lent).expect("frames that follow").root();
             Checkpoint { root, ..Checkpoint::decode(frame.payload).expect("a checkpoint") }

@@ -24,8 +24,8 @@ fn hex(word: &str) -> Hex {
     Hex::parse(word).unwrap_or_else(|| panic!("{word} is no hex"))
 }
 
-/// The layer at the beginning of a line, which has no name for terrain, and the rest. Letters come in pairs and a corner alone, so the name
-/// is one surplus word.
+/// Splits a line into the name of its layer, which terrain does not have, and the rest. The rest is pairs of a letter and a word, or one corner
+/// hex, so that a surplus word is the name.
 fn layered<'text, 'line>(words: &'line [&'text str]) -> (&'text str, &'line [&'text str]) {
     let is_corner = words.last().is_some_and(|word| Hex::parse(word).is_some());
     let is_named = words.len() % 2 == usize::from(!is_corner);
@@ -36,7 +36,7 @@ impl MapText {
     /// Reads the text of a map with printed numbers.
     pub(super) fn read(text: &str) -> Self {
         let mut out = Self::default();
-        // By layer, where terrain has no name, and then by letter.
+        // The word of each letter, by layer and letter; terrain has an empty name.
         let mut letters: BTreeMap<(String, String), String> = BTreeMap::new();
         let (mut first, mut row, mut of) = (None, 0, "");
         for line in text.lines().filter(|line| !line.starts_with('#')) {

@@ -26,7 +26,7 @@ use super::wab;
 enum Source {
     /// On the counter, under this head of the order of battle.
     Counter(String),
-    /// In one of these columns of a table; the line is named, or is that of the hex's terrain or of the unit's kind.
+    /// In one of these columns of a table. The line is the one named, that of the hex's terrain, or that of the unit's kind.
     Table { table: String, line: String, columns: Vec<String>, sign: i64 },
     /// In the rule row itself.
     Rule(i64),

@@ -35,7 +35,7 @@ pub(super) const TERMS: [&str; 24] = [
     "support-points",
 ];
 
-/// Those of all terms whose value is the sum of their parts.
+/// Terms whose value is the sum of their parts.
 const SUMS: [&str; 7] = ["attack", "bombardment", "defence", "flak", "modifier", "spent", "support"];
 
 /// A counter: its figures by head.

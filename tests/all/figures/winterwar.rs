@@ -25,7 +25,7 @@ pub(super) const TERMS: [&str; 16] = [
     "unsupplied-sum",
 ];
 
-/// Those of all terms whose value is the sum of their parts.
+/// Terms whose value is the sum of their parts.
 const SUMS: [&str; 10] = [
     "air-attack",
     "air-defence",

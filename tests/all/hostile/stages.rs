@@ -185,7 +185,7 @@ fn moments(name: &str, words: &Words, count: u64) {
         let edition = if pen.u.ratio(1, 4)? { names[0] } else { names[names.len() - 1] };
         let text = pen.scene()?;
         let script = if action.starts_with("amend") { "" } else { &action };
-        // A person's position is posed or refused; a file's position is opened all the same.
+        // A person who poses the position gets it posed or refused; a file with the same position is opened all the same.
         let _ = try_script(&text, Some(script));
         let Some(mut any) = opened(begun.genesis(), edition, [&text, &tables]) else { return Ok(false) };
         asked(&*any.review(Viewer::Umpire));
@@ -204,7 +204,7 @@ fn any_moment_of_the_second_system_is_posed_or_refused_and_opened_all_the_same()
     moments("moments of the second system", &CHERBOURG, 300);
 }
 
-/// A hex beyond the countable range stopped the reader of maps; it is a mistake in the text.
+/// A hex beyond the countable range once stopped the reader of maps; now it is reported as a mistake in the text.
 #[test]
 fn a_hex_at_the_edge_of_what_can_be_counted_is_a_mistake_at_its_words() {
     for (words, line) in [(&IKVM, "hex -2147483648,0 bocage"), (&CHERBOURG, "hex 0,-2147483648 grove")] {

@@ -179,7 +179,7 @@ fn any_notes_are_read_or_refused() {
     texts("notes", &samples, 1_500, |told| notes::text::parse(told, &ground).is_ok());
 }
 
-/// A beach in the sea of another map stopped the rules; it is a mistake in the map.
+/// A beach in the sea of another map once stopped the rules; now it is reported as a mistake in the map.
 #[test]
 fn a_place_off_the_map_is_a_mistake_in_the_line_of_the_place() {
     let scene = scenario(systems()[0], None).expect("it ships with the program");

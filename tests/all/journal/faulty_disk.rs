@@ -59,7 +59,7 @@ struct State {
     happened: Option<Fault>,
     calls: u64,
     written: u64,
-    /// Whether syncs do nothing and say they did.
+    /// Whether syncs do nothing and report success.
     lies: bool,
 }
 
@@ -173,7 +173,7 @@ impl State {
         matches!(self.happened, Some(Fault::Killed | Fault::Power))
     }
 
-    /// Counts a call and returns how much of it is done. A fault that no such call can have waits for the next that can.
+    /// Counts a call and returns how much of it is done. A fault that cannot occur in this call waits for the next call in which it can.
     fn begin(&mut self, call: Call) -> io::Result<Done> {
         if self.is_down() {
             return Err(io::Error::other("the process is gone"));
@@ -305,7 +305,7 @@ impl FaultyFile {
             _ if lies => {}
             None => content.sync(),
             Some(Fault::Error | Fault::Full) => content.fail_to_sync(draw),
-            // The caller is gone; marked sectors stay marked, and the restart decides about them.
+            // The process has ended; marked sectors stay marked, and the restart decides about them.
             Some(_) => {}
         })
     }

@@ -329,7 +329,7 @@ fn a_file_that_ends_in_its_opening_holds_no_match_yet() {
     }
 }
 
-/// A match whose tables are so long that they take two frames: tables keep their comments, and a scene is written anew.
+/// A match whose tables take two frames because of long comments: tables keep their comments, whereas a scene is written anew.
 fn of_long_tables(schema: Schema) -> Vec<u8> {
     let scene = scenario(CAEN_ORNE.system, Some(CAEN_ORNE.scenario)).expect("a scenario");
     let tables = format!("{}\n{}", Ikvm::TABLES, "# what is said of the tables\n".repeat(PART / 20));

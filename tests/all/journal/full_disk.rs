@@ -11,7 +11,7 @@ use super::sample::{journal, report};
 /// A full disk leaves no draft and no part of a copy: nothing has to be cleared by hand.
 #[test]
 fn a_full_disk_leaves_nothing_half_made_behind() {
-    /// Opening, locking and looking come first and ask for no space.
+    /// Number of the first call that needs space; the calls before it open, lock and look.
     const FIRST_WRITE: u32 = 5;
     let (path, header) = (Path::new("match.wdj"), Header::new(MatchId([6; 16])));
     let sound = journal(6);

@@ -152,7 +152,7 @@ fn a_newer_minor_version_is_read_and_not_written_to_and_a_newer_major_one_is_ref
     );
 }
 
-/// Each opens the file for itself, as eight programs would, and tries again while another has it open.
+/// Each writer opens the file for itself, as eight programs would, and tries again while another writer has it open.
 #[test]
 fn of_eight_who_append_behind_the_same_entry_one_succeeds_and_the_others_are_told_the_head() {
     let folder = tempfile::tempdir().unwrap();

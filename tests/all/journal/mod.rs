@@ -1,5 +1,5 @@
 //! The journal's promises, tried on journals that are damaged, cut, reordered and rewritten.
-// Tells the lints that the builders in here are tests too, where a failed `unwrap` is a failed test.
+// By this attribute the lints treat the builders in here as tests too, where a failed `unwrap` is a failed test.
 #![cfg(test)]
 
 mod alterations;

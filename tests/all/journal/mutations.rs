@@ -41,9 +41,9 @@ impl Sound {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Noticed {
     Header,
-    /// Of this class, at this frame.
+    /// A fault of this class, at this frame.
     Fault(Class, usize),
-    /// Sound in itself, but not the match whose end was noted.
+    /// The file is sound in itself, but is not the match whose end was noted.
     Noted,
 }
 
@@ -146,7 +146,7 @@ fn tail_written_again(own: &Sound, _: &Sound, draw: &mut Draw) -> (Vec<u8>, Noti
     // The next checkpoint contradicts the frames before it, unless it was written again too.
     let contradicted = next.map_or(Noticed::Noted, |next| Noticed::Fault(Class::Altered, next));
     if own.places[n].kind == Kind::Checkpoint {
-        // Its tree is compared; its position is compared only when the match is played again.
+        // The tree in a checkpoint is compared here. Its position is compared only when the match is played again.
         return (rewritten(own, n, |payload| *payload.last_mut().unwrap() ^= 1), contradicted);
     }
     let end = own.places[n].end - own.places[n].start - 56;
@@ -194,7 +194,7 @@ fn sound() -> Vec<Sound> {
     wardiary_fixtures::journals().into_iter().map(of).collect()
 }
 
-/// The finding about the bytes of a reader who noted the end of the match.
+/// The finding about these bytes of a reader who noted the end of the match.
 fn noticed(bytes: &[u8], noted: Head, mode: Mode) -> Option<Noticed> {
     match verify(bytes, mode) {
         Err(ReadError::Header(_)) => Some(Noticed::Header),

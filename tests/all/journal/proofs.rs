@@ -105,7 +105,7 @@ fn a_changed_proof_does_not_hold() {
             let mut bytes = text.clone().into_bytes();
             bytes[at] ^= 1 << bit;
             let Ok(changed) = String::from_utf8(bytes) else { continue };
-            // The checkpoint gives the tree and its size; its signer, or a reader who noted it, confirms it.
+            // The checkpoint names the tree and its size. Its signer, or a reader who noted the checkpoint, confirms both.
             let named = |proof: &Proof| (proof.head().origin.clone(), proof.head().size);
             match parse(&changed) {
                 Ok(proof) if named(&proof) != named(&sound) => {}

@@ -42,7 +42,7 @@ pub(super) fn own_content(bytes: &[u8]) -> Option<(u64, bool)> {
 fn rechained(draw: &mut Draw, sound: &[Vec<u8>]) -> Vec<u8> {
     let own = &sound[draw.below(sound.len())];
     let frames = Frames::new(own, Mode::ChainOnly).unwrap().count();
-    // The opening and the end as often as all the rest.
+    // A frame of the opening and one of the end are each drawn as often as one of the whole match.
     let at = match draw.below(3) {
         0 => draw.below(4.min(frames)),
         1 => frames - 1 - draw.below(3),

@@ -90,7 +90,7 @@ fn stated() -> Vec<(&'static str, &'static str)> {
     VECTOR.lines().filter(|line| !line.starts_with('#')).map(|line| line.split_once(' ').expect("two parts")).collect()
 }
 
-/// The bytes of the vector's slots that count there, in a schema.
+/// The bytes, in a schema, of those slots of the vector that count in `place`.
 fn covered(place: &str, schema: Schema) -> Vec<u8> {
     let kind = if schema == Schema::One { "line" } else { "bytes" };
     let counts = |said: &&[(&str, &str)]| said[0].0 == "slot" && said[0].1.split(' ').next().unwrap().contains(place);

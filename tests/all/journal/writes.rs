@@ -58,8 +58,8 @@ fn opening_writes_the_last_batch_alone() {
     }
 }
 
-/// Row 15. A disk that confirms undone writes loses entries. A writer that continues after the last acknowledged entry gets an error that
-/// it is gone, and writes nothing.
+/// Row 15. A disk that confirms undone writes loses entries. A writer that continues after the last acknowledged entry gets an error, because
+/// that entry is gone, and writes nothing.
 #[test]
 fn a_disk_that_confirms_what_it_has_not_done_is_found_out() {
     let mut lost = 0;

@@ -223,7 +223,7 @@ impl Bare for Fog {
                 out.stage(row("B-003"), Stage::Dice(side, at));
             }
             Action::Bombard(_, at) => {
-                // One answer for an empty hex and for one with an unseen unit.
+                // The answer is the same for an empty hex and for a hex with an unseen unit.
                 let seen = level(rules, &held(rules, state, side), at) >= Sight::Contact;
                 let somebody = seen && enemies(rules, state, side, at);
                 somebody.then_some(()).ok_or(refuse(row("B-007"), "unseen"))?;

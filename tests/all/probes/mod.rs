@@ -1,6 +1,6 @@
 //! Probes of the kernel's seams: small systems with only the awkward part of a coming game, and the diary under an umpire. A probe proves
 //! that a seam works before a whole rule book relies on it.
-// Tells the lints that the builders in here are tests too, where a failed `unwrap` is a failed test.
+// By this attribute the lints treat the builders in here as tests too, where a failed `unwrap` is a failed test.
 #![cfg(test)]
 
 mod bare;

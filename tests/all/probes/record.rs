@@ -57,7 +57,7 @@ wardiary_core::slots! {
         }
     }
 
-    /// What a boat has done since the last ebb.
+    /// The deeds of a boat since the last ebb.
     #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
     struct Log until Ebb {
         /// Fish caught.

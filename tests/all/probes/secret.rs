@@ -158,7 +158,7 @@ impl Bare for Secret {
                 out.stage(row("C-001"), Stage::Sealed(attack.clone(), units.clone()));
             }
             (Stage::Sealed(attack, defence), Action::Reveal) => {
-                // Marked at the reveal and not before: a mark on a counter would give the commitment away.
+                // The units are marked only at the reveal: an earlier mark on a counter would give the commitment away.
                 attack.units.iter().chain(defence).for_each(|&unit| out.mark(row("C-006"), unit));
                 out.stage(row("C-001"), Stage::Locked(attack.clone(), defence.clone()));
             }

@@ -200,7 +200,7 @@ impl Bare for Ridge {
         rules.map.hexes().filter(|&hex| near(hex) && is_free(hex)).collect()
     }
 
-    /// Due south along its column, unless an enemy is in it.
+    /// Supply lines run due south along the column of each unit, unless an enemy is in the way.
     fn supply(state: &Standing<Self>, side: Side) -> Vec<SupplyLine> {
         let line = |(unit, at): (UnitId, Hex)| {
             let is_cut =

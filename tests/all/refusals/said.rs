@@ -140,7 +140,7 @@ fn every_case_of_every_sentence_is_tried() {
         let own = |code: &str, system: &str| words.contains_key(&(code.to_owned(), system.to_owned()));
         let mut missing = Vec::new();
         for ((code, book), cases) in &words {
-            // A message without words of its own for a rule book serves that book as well.
+            // A message in common words also serves every rule book that has no message of its own for the code.
             let uses = |said: &&Said| {
                 said.violation.breach.code == code.as_str()
                     && if book.is_empty() { !own(code, said.system) } else { said.system == book.as_str() }
@@ -151,7 +151,7 @@ fn every_case_of_every_sentence_is_tried() {
             }
             let open =
                 |name: &&String| !tried.contains(&Some(name.as_str())) && !UNSEEN.contains(&(code, name.as_str()));
-            // A refusal without a case tries the first words of a sentence whose default is used without one.
+            // A refusal without a case uses the default words of a sentence, so that one of the cases counts as tried.
             let bare = tried.contains(&None);
             let untried: Vec<&String> = cases.iter().filter(open).collect();
             if untried.len() > usize::from(bare) {

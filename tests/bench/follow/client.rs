@@ -40,7 +40,7 @@ pub(super) struct Answer {
 pub(super) enum Course {
     /// The entries of a match, by number.
     Entries,
-    /// The view of a presenter, by the words of the streams; numbered from 1.
+    /// The views of a presenter, by the words for them in the streams; numbered from 1.
     Stops(Arc<[String]>),
 }
 
@@ -100,7 +100,7 @@ impl Client {
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let config = ClientConfig::builder_with_provider(provider).with_safe_default_protocol_versions();
         let mut config = config.expect("versions").with_root_certificates(roots).with_no_client_auth();
-        // Each viewer has a device of its own.
+        // Each viewer is a device of its own, with TLS sessions of its own.
         config.resumption = Resumption::in_memory_sessions(8);
         let (at, tls) = (SocketAddr::from((Ipv4Addr::LOCALHOST, port)), TlsConnector::from(Arc::new(config)));
         let connection = connected(at, &tls).await;

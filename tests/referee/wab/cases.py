@@ -12,7 +12,7 @@ from position import OTHER
 from refusals import commanded, strategic_codes
 from sight import DETECTED, IDENTIFIED, UNSEEN, level, visible_enemies
 
-# One of so many moments becomes a case.
+# By scenario: one moment in this many becomes a case.
 SPARSE = {"wab-01": 8, "wab-02": 8, "wab-03": 10, "wab-04": 25, "wab-05": 120, "wab-06": 120}
 
 
@@ -119,7 +119,7 @@ def unlike(mine, theirs):
             for h in sorted(set(mine) | set(theirs)) if mine.get(h) != theirs.get(h)]
 
 
-# As the program names them: by the words of their symbols.
+# The words of the program for kinds of unit: those of their symbols.
 KINDS_OF_UNIT = {"INF": "infantry", "MECH": "mechanised", "ARM": "armour",
                  "ART": "artillery", "FLAK": "flak", "REC": "reconnaissance",
                  "CMD": "headquarters", "SHIP": "battleship"}

@@ -12,7 +12,7 @@ from refusals import advance_codes, attack_codes, bombardment_codes
 from sight import visible_enemies
 
 
-# Fights that are drawn from one moment.
+# Number of fights that are drawn from one moment.
 FIGHTS = 6
 
 

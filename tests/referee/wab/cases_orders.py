@@ -57,7 +57,7 @@ def an_order(position, stage, rng):
 def any_attack(position, side, rng):
     """An attack at random by units that may be anywhere near."""
     target = rng.choice(position.on_map(OTHER[side])).hex
-    # The notation takes ships and distant guns as supports.
+    # In the notation, ships and distant guns can only support.
     near = [u for u in position.on_map(side) if u.type != "SHIP" and
             distance(u.hex, target) <= (1 if u.type == "ART" else 2)]
     backing = [u for u in position.units.values() if u.side == side and

@@ -100,7 +100,7 @@ def fighting_codes(units):
         codes.add("V-ATTACKED")
     if any(u.strategic for u in units):
         codes.add("V-STRAT-FIGHT")
-    # A mission flown has a refusal of its own, although it was an attack as well.
+    # An aircraft that has flown its mission gets a refusal of its own, although the mission was an attack too.
     if any(u.type in ("SHIP", "AIR") and not u.available for u in units) or \
             any(u.type == "AIR" and u.attacked for u in units):
         codes.add("V-UNAVAILABLE")

@@ -92,7 +92,7 @@ def play(text):
     return found, tried
 
 
-# The referee reads neither impossible dice nor a match that is won during a move.
+# Scenes that the referee cannot read: impossible dice, and a match that is won during a move.
 UNREAD = {"P-flak-dice.scene", "P-victory-passing.scene"}
 
 

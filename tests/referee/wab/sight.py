@@ -30,7 +30,7 @@ def level(position, side, at):
         if unit.side != side or not unit.lives:
             continue
         apart = distance(unit.hex, at)
-        # Terrain only lengthens the way, so that the bare distance excludes most.
+        # Terrain can only lengthen the distance, so that the distance without terrain excludes most units.
         if level_of(unit.static.view, position.weather, apart, apart) <= best:
             continue
         effective = board.sight_distance(unit.hex, at, BLOCK, CONCEAL)

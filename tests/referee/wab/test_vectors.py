@@ -113,7 +113,7 @@ class Attacks(unittest.TestCase):
         self.assertEqual((odds.shifts["arms"], odds.shifts["terrain"],
                           odds.shifts["water"], column_word(odds.column)),
                          (1, -1, -1, "2:1"))
-        # One defender needs no lot; of the attackers the third by id is 8ab.
+        # A single defender needs no draw; of the attackers, the third by id is drawn: 8ab.
         self.assertIsNone(answer(combat(p, (1, "AL"), target, *named), (4, 5), (3, 3), 3))
         x = u["pzgr901"]
         self.assertEqual((x.lp, x.fatigue, x.status, x.defence), (2, 21, 1, 280))

@@ -15,7 +15,7 @@ use crate::review::Review;
 
 /// First field of the text; it contains the number of the form.
 pub const TITLE: &str = "wardiary intent 1";
-/// Most hexes that an intent names.
+/// Maximum number of hexes that an intent names.
 pub const OBJECTIVES_MAX: usize = HEXES_MAX;
 /// Longest aim and longest main effort, characters.
 pub const WORDS_MAX: usize = 400;
@@ -25,7 +25,7 @@ const BAR: &str = " | ";
 /// A side's intent before a phase.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Intent {
-    /// Whose it is.
+    /// The side that makes the intent.
     pub side: Side,
     /// The phase before which it is sealed.
     pub phase: PhaseOf,
@@ -59,7 +59,7 @@ impl PhaseOf {
         Self { turn: moment.turn, phase: moment.phase, side: moment.side }
     }
 
-    /// Whether a moment is in it.
+    /// Whether a moment is in the phase.
     #[must_use]
     pub fn holds(&self, moment: &Moment) -> bool {
         Self::of(moment) == *self
@@ -79,16 +79,16 @@ crate::words! {
     }
 }
 
-/// Why a text is no valid intent, or fields make none.
+/// Why a text or typed fields do not form a valid intent.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum IntentFault {
     /// It does not begin with the title, or its fields are missing or out of order.
     Form,
     /// An unknown side.
     Side(String),
-    /// Not a turn of the match, with the last turn: a whole number from 1 to that one.
+    /// The word, which names no turn of the match, and the number of the last turn.
     Turn(String, u16),
-    /// Not a phase of the system with that side.
+    /// Not a phase of the system, or not with that side.
     Phase(String),
     /// Not a time for reaching objectives.
     By(String),
@@ -191,7 +191,7 @@ impl fmt::Display for IntentFault {
 pub fn phases(review: &dyn Review) -> Vec<(Phase, Option<Side>)> {
     let is_asked = |phase: &&Phase| phase.kind != PhaseKind::Before;
     let of = |phase: &Phase| {
-        // A phase that no side has of its own has one number on disk, as has the setup of both sides.
+        // A phase that belongs to no side has the same number on disk for both sides. So does the setup, although each side has its own.
         let is_shared = phase.numbers[0] == phase.numbers[1] && *phase != Phase::SETUP;
         let sides = if is_shared { vec![None] } else { vec![Some(Side::One), Some(Side::Two)] };
         let phase = *phase;
@@ -257,7 +257,7 @@ impl Intent {
     }
 }
 
-/// The empty text for a dash.
+/// Returns the empty text for a dash, and any other value unchanged.
 fn none(value: &str) -> &str {
     if value == "-" { "" } else { value }
 }

@@ -1,16 +1,16 @@
-//! Where entries take place.
+//! The places of entries on the map.
 
 use crate::kernel::hex::Hex;
 use crate::review::{EntryKind, Review, Seq, Snapshot};
 
-/// The place of an entry, as far as its viewer may see: the attacked hex, the end of a move, or the last hex it names;
-/// for a rewind, the place of the first entry it undid.
+/// The place of an entry, as far as its viewer may see: the attacked hex, the end of a move, or the last hex that the
+/// entry names. For a rewind, the place of the first entry that it undid.
 #[must_use]
 pub fn place_of(review: &dyn Review, seq: Seq) -> Option<Hex> {
     places(review, &[seq])[0]
 }
 
-/// The same for several entries, in one pass.
+/// The places of several entries, found in one pass.
 #[must_use]
 pub fn places(review: &dyn Review, entries: &[Seq]) -> Vec<Option<Hex>> {
     let mut places = Vec::new();

@@ -12,7 +12,7 @@ use super::{Dice, Drafts, Part, Walked, What};
 const PLACE: u32 = 3;
 /// Weight of a change of the leading side.
 const LEAD: u32 = 5;
-/// Least distance of dice from the mean, and least cost of odds taken, that makes an event, in steps.
+/// Smallest distance of dice from the mean, and smallest cost of odds taken, that makes an event, in steps.
 const A_STEP: u32 = 1;
 
 /// Adds the events on the map.
@@ -62,7 +62,7 @@ fn swing(review: &dyn Review, capture: &Capture) -> Fraction {
     if moved == 0 { PLACE.into() } else { scored(review, moved) }
 }
 
-/// Parts of a point as points.
+/// Converts parts of a point to points.
 fn scored(review: &dyn Review, parts: i64) -> Fraction {
     review.scoring().of(parts).fraction()
 }

@@ -7,14 +7,14 @@ use super::super::loss_history::{InterruptionKind, LossHistory};
 use super::super::time_used::{MarkKind, PhaseTime, Timed};
 use super::{Drafts, Part, What};
 
-/// Weights of a rewind, a gap or a breach; of a ruling of any sort, an appeal or a changed reading; of a refusal or a claim.
+/// Weights. `REWIND` is also for a gap or a breach, `RULING` for an amendment, a changed reading or an appeal, `REFUSAL` for a claim.
 const REWIND: u32 = 4;
 const RULING: u32 = 3;
 const REFUSAL: u32 = 2;
 /// Weights of a clock that ran out, and of late decisions.
 const TIME_UP: u32 = 3;
 const LATE: u32 = 1;
-/// The last of this many equal parts of the phase's time counts as late.
+/// Number of equal parts of a phase's time; decisions in the last part, or after it, count as late.
 const LATE_PART: u64 = 10;
 
 /// Adds the events at the table and in the record.

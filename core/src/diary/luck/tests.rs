@@ -9,7 +9,7 @@ use crate::kernel::dice_odds::{Fraction, Outcome, Roll};
 use crate::kernel::hex::Hex;
 use crate::kernel::unit::Side;
 
-/// Losses of both sides by the faces of a die, and who rolls it and why.
+/// For each die: the side that rolls it, the face that fell, and the losses of both sides for each of its six faces.
 const DICE: [(Side, u8, [[u32; 2]; 6]); 8] = [
     (Side::One, 4, [[2, 0], [1, 0], [1, 1], [0, 1], [0, 2], [0, 3]]),
     (Side::Two, 1, [[0, 1], [0, 1], [0, 0], [1, 0], [1, 0], [2, 0]]),
@@ -123,7 +123,7 @@ fn sums_of_two_dice_weigh_what_they_weigh() {
 #[test]
 fn per_cents_add_up_to_a_hundred() {
     let shares = |ways: [u32; 3]| ways.map(|ways| Chance { ways: ways.into(), all: 1000_u32.into() });
-    // Rounded separately they would add up to 99 and 101.
+    // Rounded one by one, the two lists would add up to 99 and 101.
     assert_eq!(per_cents(&shares([614, 73, 313])), [62, 7, 31]);
     assert_eq!(per_cents(&shares([606, 67, 327])), [60, 7, 33]);
 }
@@ -137,7 +137,7 @@ fn plan_and_luck_make_what_came_about() {
         let came: i64 = own.map(|roll| i64::from(roll.taken(side.enemy())) - i64::from(roll.taken(side))).sum();
         assert_eq!(ledger.result(), Fraction::new(came, 1));
     }
-    // For the first die alone, six faces give seven steps to the enemy and four to the attacker, and the 4 cost the enemy one.
+    // Over the six faces of the first die, the enemy loses seven steps and the attacker four. The 4 that fell costs the enemy one step.
     let first = Ledger::of(&rolls[..1], Side::One);
     assert_eq!((first.rolls, first.plan, first.luck), (1, Fraction::new(1, 2), Fraction::new(1, 2)));
     let net = Ledger::of(&rolls, Side::One).less(&Ledger::of(&rolls, Side::Two));

@@ -16,7 +16,7 @@ impl Measure {
     /// The answer in a match, as far as its viewer may know it.
     ///
     /// # Errors
-    /// The reason why it has no value.
+    /// The reason why the measure has no value.
     pub fn answer(&self, review: &dyn Review) -> Result<Answer, Unanswered> {
         let (value, entries) = match &self.of {
             Figure::UnitsLost(side, turns) => units_lost(review, *side, *turns)?,
@@ -73,7 +73,7 @@ pub(in crate::diary) fn end_of_turn(review: &dyn Review, turn: u16) -> Option<Se
     (at + 1 < spans.len() || has_left(review, turn)).then(|| spans[at].last)
 }
 
-/// Checks that the given turns have ended. A measure over the whole match is answered for what is played so far.
+/// Checks that the given turns have ended. A measure over the whole match is answered from the entries recorded until now.
 fn ended(review: &dyn Review, turns: Option<Turns>) -> Result<(), Unanswered> {
     let Some(turns) = turns else { return Ok(()) };
     if has_left(review, turns.last) { Ok(()) } else { Err(Unanswered::NotYet) }

@@ -27,7 +27,7 @@ pub enum NoteFault {
     Missing,
     /// More than the field holds.
     Long {
-        /// Most characters, or most items.
+        /// Maximum number of characters or of items.
         most: u32,
     },
     /// A character that cannot be printed, or a line end in a one-line field.
@@ -92,7 +92,7 @@ impl NoteFault {
 }
 
 impl NoteBreach {
-    /// The same as an error in a text.
+    /// The breach as an error in a text.
     pub(super) fn unfit(&self) -> Unfit {
         Unfit::Note { field: self.field, code: self.fault.code(), figure: self.fault.figure(), words: self.to_string() }
     }

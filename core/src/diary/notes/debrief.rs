@@ -1,6 +1,6 @@
 //! Further items of a debrief: shapes on the map, chapters, variations, texts of the after-action document, lessons,
-//! questions to a class, and lifting the fog. Each is on a layer, like a note, and hidden until that is released; a
-//! side's request to the umpire stays hidden.
+//! questions to a class, and lifting the fog. Each item is on a layer, like a note, and hidden until the layer is
+//! released. A side's request to the umpire is never released.
 
 pub mod fold;
 mod shape;
@@ -12,15 +12,15 @@ use serde::{Deserialize, Serialize};
 use super::check::{Lines, breach, check};
 use super::{Anchor, NoteBreach, NoteFault, QUESTION_MAX, REASON_MAX, Said, TEXT_MAX, TITLE_MAX};
 
-/// Most shapes of a note.
+/// Maximum number of shapes of a note.
 pub const SHAPES_MAX: usize = 24;
 /// Longest name of a list of chapters, of an owner and of a row, characters.
 pub const NAME_MAX: usize = 60;
-/// Most lines of a variation.
+/// Maximum number of lines of a variation.
 pub const LINES_MAX: usize = 200;
 /// Longest line of notation, characters.
 pub const LINE_MAX: usize = 400;
-/// Most different answers to a question.
+/// Maximum number of different answers to a question.
 pub const ANSWERS_MAX: usize = 200;
 
 /// An item of the debrief. A new kind is added at the end, because the position is stored.
@@ -121,12 +121,12 @@ pub enum Item {
     },
     /// The answers of a class.
     QuestionAnswered {
-        /// The question. Several entries may answer one; their answers follow each other.
+        /// The question. Several entries may answer one question; their answers follow each other.
         number: u32,
         /// Distinct answers, each with the number of people who gave it.
         answers: Vec<Answer>,
     },
-    /// A side asks the umpire to review an entry; since schema 3. It is on the layer of the side, and is never released or changed.
+    /// A side asks the umpire to review an entry; since schema 3. The request is on the layer of the side, and is never released or changed.
     ReviewAsked {
         /// Its number, from 1 without gaps.
         number: u32,
@@ -142,13 +142,13 @@ pub enum Item {
         /// The request.
         number: u32,
     },
-    /// The umpire lifts the fog of a finished match: from then on sides and viewers may see everything. It is on the
-    /// public layer, and can be repeated only for a later entry; since schema 3.
+    /// The umpire lifts the fog of a finished match: from then on sides and viewers may see everything. This item is on
+    /// the public layer, and can be repeated only for a later entry; since schema 3.
     FogLifted {
         /// The last entry of the match.
         on: Anchor,
     },
-    /// A stop gets texts that replace its earlier ones. It is on the public layer; since schema 4.
+    /// A stop gets texts that replace its earlier ones. The new texts are on the public layer; since schema 4.
     StopWorded {
         /// The stop.
         number: u32,
@@ -185,13 +185,13 @@ crate::words! {
     /// A part of the after-action document, in the order of the document.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
     pub enum Part ("part", wanted("a part of the document")) {
-        /// What each side was to achieve.
+        /// The objectives of each side.
         ["objectives", "mål"] Objectives,
         /// The intents of both sides.
         ["intents", "avsikter"] Intents,
         /// The course of events.
         ["happened", "förlopp"] Happened,
-        /// The reasons for it.
+        /// The reasons for the course of events.
         ["why", "varför"] Why,
         /// Lessons: what to sustain and what to improve.
         ["lessons", "lärdomar"] Lessons,
@@ -255,7 +255,7 @@ pub enum Numbered {
 }
 
 impl Item {
-    /// The number of the item it is about, with its kind, and whether the item creates it.
+    /// The number of the thing that this item is about, with its kind, and whether this item creates the thing.
     pub const fn number(&mut self) -> Option<(Numbered, &mut u32, bool)> {
         Some(match self {
             Self::Drawn { number, .. } => (Numbered::Note, number, false),
@@ -274,7 +274,7 @@ impl Item {
         })
     }
 
-    /// The first schema of notes that has it.
+    /// The first schema of notes that contains this kind of item.
     #[must_use]
     pub const fn since(&self) -> u16 {
         match self {

@@ -6,7 +6,7 @@ use super::debrief::{Item, Numbered, Shape};
 use super::{Anchor, Content, Layer, LinkOf, NoteBody, NoteBreach, NoteEntry, NoteFault, Said};
 use crate::review::Seq;
 
-/// Most versions of a note, given by the type of the field.
+/// Maximum number of versions of a note, given by the type of the field.
 const VERSIONS_MAX: u16 = u16::MAX;
 
 /// A note with its whole history.
@@ -14,7 +14,7 @@ const VERSIONS_MAX: u16 = u16::MAX;
 pub struct Note {
     /// Its number, from 1.
     pub number: u32,
-    /// Its place.
+    /// The entry that the note is about.
     pub on: Anchor,
     /// The readers it is for.
     pub layer: Layer,
@@ -22,29 +22,29 @@ pub struct Note {
     versions: Vec<Version>,
     /// Shapes drawn for it on the map.
     pub shapes: Vec<Shape>,
-    /// When its layer was released after it was written, if it was.
+    /// The release of its layer after it was written, if there was one.
     pub released: Option<Act>,
-    /// When and why it was retracted, if it was.
+    /// The retraction and its reason, if it was retracted.
     pub retracted: Option<(Act, String)>,
 }
 
 /// A version of a note.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Version {
-    /// Who wrote it, and when.
+    /// The act of writing this version.
     pub act: Act,
     /// Its content.
     pub content: Content,
 }
 
-/// Who acted, when, and in which entry of the notes.
+/// An act in the notes: its author, its time and its entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Act {
     /// Number of the entry of the notes.
     pub seq: Seq,
-    /// Who.
+    /// The author.
     pub author: String,
-    /// When: wall time with offset.
+    /// The time: wall time with offset.
     pub wall: String,
 }
 
@@ -79,13 +79,13 @@ impl Note {
         (self.layer == Layer::Public || self.released.is_some()) && !self.now().content.private && self.stands()
     }
 
-    /// Whether it has not been retracted.
+    /// Whether the note has not been retracted.
     #[must_use]
     pub const fn stands(&self) -> bool {
         self.retracted.is_none()
     }
 
-    /// Whether a release of its layer would reveal it.
+    /// Whether a release of its layer would reveal the note.
     fn waits(&self) -> bool {
         self.layer != Layer::Public && self.released.is_none() && !self.now().content.private && self.stands()
     }
@@ -96,7 +96,7 @@ impl Note {
 pub struct Stop {
     /// Its number, from 1.
     pub number: u32,
-    /// Its place.
+    /// The entry that the stop is about.
     pub on: Anchor,
     /// Rank in the row of stops.
     pub order: u16,
@@ -104,15 +104,15 @@ pub struct Stop {
     pub title: Said,
     /// Its title before the decision; empty where it has none.
     pub before: Said,
-    /// The question to the room; empty where it has none of its own.
+    /// The question to the room; empty where the stop has no question of its own.
     pub question: Said,
-    /// Who placed it, and when.
+    /// The act of placing the stop.
     pub placed: Act,
-    /// When and why it was removed, if it was.
+    /// The removal and its reason, if the stop was removed.
     pub removed: Option<(Act, String)>,
 }
 
-/// Notes and stops of a match, after all entries so far.
+/// Notes and stops of a match, after all entries of the notes until now.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Notes {
     pub(super) notes: Vec<Note>,
@@ -121,7 +121,7 @@ pub struct Notes {
     history: Vec<(Seq, NoteEntry)>,
 }
 
-/// An item whose entry has another link than the one it names.
+/// An item that names an entry of the match by another link than the entry has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Adrift {
     /// A note, by number.
@@ -136,7 +136,7 @@ impl Notes {
     /// Adds entry `seq` of the notes, or refuses it and stays unchanged.
     ///
     /// # Errors
-    /// With the first field that is invalid, by itself or after the earlier entries.
+    /// With the first field that is invalid, either in itself or because of the earlier entries.
     pub fn take(&mut self, seq: Seq, entry: &NoteEntry) -> Result<(), NoteBreach> {
         entry.check()?;
         let act = Act { seq, author: entry.author.clone(), wall: entry.wall.clone() };
@@ -171,7 +171,7 @@ impl Notes {
             }
             NoteBody::Debrief { layer, item: Item::Drawn { number, shapes } } => {
                 let note = self.standing(*number)?;
-                // Shapes are read with their note, so that they must be on its layer.
+                // Shapes are read together with their note, so that they must be on the layer of the note.
                 if note.layer != *layer {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -179,7 +179,7 @@ impl Notes {
             }
             NoteBody::Debrief { layer, item: Item::StopWorded { number, title, before, question } } => {
                 let stop = self.placed(*number)?;
-                // All readers know the stops.
+                // Stops are known to all readers, so that their texts must be public.
                 if *layer != Layer::Public {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -284,13 +284,13 @@ impl Notes {
         &self.debrief
     }
 
-    /// Every entry so far, with its number.
+    /// Every entry of the notes until now, with its number.
     #[must_use]
     pub fn history(&self) -> &[(Seq, NoteEntry)] {
         &self.history
     }
 
-    /// Items whose entry in the match has another link than the one they name, or does not exist.
+    /// Items that name an entry of the match by another link than the entry has, or an entry that does not exist.
     #[must_use]
     pub fn adrift(&self, link: LinkOf<'_>) -> Vec<Adrift> {
         let strays = |on: &Anchor| link(on.entry) != Some(on.link);

@@ -1,8 +1,8 @@
 //! Notes for a record that went back: an item about an entry that was undone and then repeated moves to the entry that
 //! replaced it.
 //!
-//! This adds no entries. The record alone determines which entry replaced which ([`Review::taken_up`]), so that notes follow every
-//! correction, including those made on another machine. An item about an entry without a replacement stays there.
+//! Moving items adds no entries. The record alone determines which entry replaced which ([`Review::taken_up`]), so that notes follow
+//! every correction, including those made on another machine. An item about an entry without a replacement stays at that entry.
 
 use std::collections::BTreeMap;
 
@@ -12,14 +12,14 @@ use super::debrief::fold::{Chapter, Variation};
 use super::fold::Notes;
 use super::{Anchor, LinkOf};
 
-/// Places in a record: for each entry in question, the entry that replaced it.
+/// Maps each entry of a record that has an item to the entry that replaced it, or to itself.
 struct Places<'a> {
     taken: BTreeMap<Seq, Seq>,
     link: LinkOf<'a>,
 }
 
 impl Places<'_> {
-    /// Moves an anchor to the replacing entry; without one, or in another record, it stays.
+    /// Moves an anchor to the entry that replaced its own. The anchor stays where there is no such entry, or the anchor is in another record.
     fn follow(&self, on: &mut Anchor) {
         if let Some(now) = self.now(on) {
             *on = now;
@@ -57,7 +57,7 @@ impl Notes {
     #[must_use]
     pub fn followed(mut self, review: &dyn Review, link: LinkOf<'_>) -> Self {
         let asked = self.entries(review.len());
-        // All items stay where they are if no entry with one was undone.
+        // All items stay where they are if none is about an entry that was undone.
         if asked.iter().all(|&seq| review.holds(seq)) {
             return self;
         }
@@ -77,7 +77,7 @@ impl Notes {
         self
     }
 
-    /// Every entry of the record that has an item, and all between the ends of chapters, each once and in order.
+    /// Every entry of the record that has an item or is within a chapter, each once and in order.
     fn entries(&self, count: Seq) -> Vec<Seq> {
         let debrief = &self.debrief;
         let own = debrief.chapters.iter().map(|kept| &kept.what).filter(|chapter| chapter.elsewhere.is_none());

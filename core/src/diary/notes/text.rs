@@ -29,7 +29,7 @@
 //! Other items of the debrief have similar blocks (`text/items.rs`).
 //!
 //! New notes and stops get the numbers after the existing ones; numbers written in blocks count from the first note or
-//! stop of the text. [`print()`] writes the same form, and reading that again gives the same entries.
+//! stop of the text. [`print()`] writes the same form, and reading the printed text gives the same entries.
 
 mod items;
 
@@ -52,7 +52,7 @@ const LINK_DIGITS: usize = 16;
 
 /// The context in which a text is read.
 pub struct Ground<'a> {
-    /// Words of the sides, the first in front.
+    /// Words of the sides, the first side first.
     pub sides: [&'a str; 2],
     /// Link of an entry of the match; `None` past its end.
     pub link: &'a dyn Fn(Seq) -> Option<[u8; 32]>,
@@ -64,7 +64,7 @@ pub struct Ground<'a> {
     pub next: Seq,
 }
 
-/// The entries that a text describes, each of which can be added after the ones before it.
+/// The entries that a text describes. Each of them can be added after the entries before it.
 ///
 /// # Errors
 /// With line and column of the first word that cannot be read or is invalid.
@@ -209,7 +209,7 @@ fn layer(word: Word<'_>, sides: [&str; 2]) -> Result<Layer, ParseError> {
     Layer::parse(word.text, sides).ok_or_else(known)
 }
 
-/// Entries read so far, and the notes with them.
+/// Entries read until now, and the notes after them.
 struct Reader<'a> {
     ground: &'a Ground<'a>,
     notes: Notes,
@@ -242,7 +242,7 @@ impl Reader<'_> {
         Ok(match block.head.text {
             word if items::BLOCKS.contains(&word) => {
                 let item = self.item(block)?;
-                // Shapes have the layer of their note, and a taken-up request the layer of the request.
+                // Shapes get the layer of their note, and a request that is taken up keeps its layer.
                 let layer = block.layer.unwrap_or_else(|| self.layer_of(&item));
                 NoteBody::Debrief { layer, item }
             }
@@ -269,7 +269,7 @@ impl Reader<'_> {
         })
     }
 
-    /// Converts a number in the text, which counts from the existing notes or stops.
+    /// Converts a number of the text, which counts from the first note or stop of the text, to a number of the notes.
     fn after(&self, object: Word<'_>, next: u32) -> Result<u32, ParseError> {
         let number = object.number(1, i64::from(u32::MAX))?;
         Ok(u32::try_from(number).expect("in range").saturating_add(next - 1))

@@ -8,7 +8,7 @@
 //! = why N-048 attack 15                    a step of the derivation: row, term, value; the last words may be left out
 //! = slot unit.de-711-inf.losses 1          a value afterwards; `-` for a default
 //! = score allied 12                        the present points of a side, where the game counts points
-//! = next german ask-retreat                who must decide what; `over` at the end
+//! = next german ask-retreat                the actor who must decide, and the question; `over` at the end of the match
 //! = offer retreat de-711-inf 2209:0        an offer, as it is printed
 //! = not why N-112                          the opposite of any of these; `not offer` excludes all offers that begin so
 //! ```
@@ -44,7 +44,7 @@ pub struct Unmet {
 /// The actual result, where it differs from the expected one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// Exactly what a `not` line excludes.
+    /// The result that a `not` line excludes.
     So,
     /// The action was accepted.
     Accepted,

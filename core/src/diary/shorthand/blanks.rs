@@ -99,7 +99,7 @@ pub(super) fn blanks(offer: &Offer) -> Vec<Blank<'_>> {
     blanks
 }
 
-/// The units named in a list so far, each with its number or hex, if any.
+/// The units already named in a list, each with its number or hex, if any.
 pub(super) type Typed = [(UnitId, u32, Option<Hex>)];
 
 /// The units that may be named next in a list, in the order of the offer: only those after which the list can still be completed.
@@ -188,7 +188,7 @@ pub(super) fn numbers(list: &Choice, typed: &Typed, unit: UnitId) -> Vec<u32> {
     (1..=u32::try_from(own).unwrap_or(0)).filter(|n| can_give_up(*demand, among, &with(n))).collect()
 }
 
-/// The hexes that may follow a unit that is spread: the first ones while they have room, then the others.
+/// The hexes that may follow a unit of a spread list: those of `to` with room for the unit; if there are none, those of `otherwise`.
 pub(super) fn hexes(list: &Choice, typed: &Typed, unit: UnitId) -> Vec<Hex> {
     let Choice::Spread { units, to, otherwise } = list else { return Vec::new() };
     let takes = |unit: UnitId| units.iter().find(|(known, _)| *known == unit).map_or(0, |(_, takes)| *takes);
@@ -243,7 +243,7 @@ fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], typed: &Typed) -> bool
 mod tests {
     use super::*;
 
-    /// Steps of 1 and 1 and a step of 2 add up to 3 in only one way without a needless step.
+    /// One unit has two steps of 1, the other one step of 2. A demand of 3 is met in only one way without a needless step.
     #[test]
     fn a_number_of_steps_is_offered_where_the_list_can_be_ended_with_none_too_many() {
         let [one, other] = [UnitId(0), UnitId(1)];

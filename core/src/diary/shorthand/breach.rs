@@ -4,7 +4,7 @@
 //! breach umpire 716 2507 because …         breach umpire move de-716-inf to 2507 because …
 //! ```
 //!
-//! Words that fit a legal act are completed as that act, and written in full it is no breach.
+//! Words that fit a legal act are completed as that act, which the reader of whole lines then refuses as a breach.
 
 use crate::diary::entry_text::because;
 use crate::kernel::game::{State, System};
@@ -18,7 +18,7 @@ const BREACH: [&str; 2] = ["breach", "överträdelse"];
 /// Writes the act of a breach in full; `None` where the line is no breach, or the reader of whole lines must handle it.
 ///
 /// # Errors
-/// When the words are no act as they are and fit several equally well, which the error lists; and when the map has no such hex.
+/// When the words are not a complete act and fit several acts equally well, which the error lists; and when the map has no such hex.
 pub(super) fn whole<S: System>(
     (rules, state): (&S::Rules, &State<S>),
     (raw, number): (&str, u32),
@@ -41,7 +41,7 @@ pub(super) fn whole<S: System>(
         }
         _ if is_whole => Ok(None),
         _ => {
-            // The verb is found again from the unit and the hex.
+            // The second attempt leaves out the first word, so that the verb is found from the unit and the hex.
             let bare = typed.split_once(' ').map_or("", |(_, rest)| rest);
             for words in [typed, bare] {
                 if let Some(line) = unoffered::line::<S>((rules, state), (words, number))? {

@@ -25,9 +25,9 @@ use super::blanks::{self, Blank, Stands};
 use super::names::{Names, Strain, WORDS};
 use super::{Spelled, choose, proposed};
 
-/// Most completions to return.
+/// Maximum number of completions to return.
 pub const MOST: usize = 12;
-/// Most partial lines to follow at once.
+/// Maximum number of partial lines to follow at once.
 const WALKS: usize = 256;
 /// Cost of leaving out a unit or hex that is the only choice.
 const UNSAID: Strain = 10;
@@ -234,7 +234,7 @@ impl Search<'_> {
         done
     }
 
-    /// How many of the words may name a thing, and how far they are from its name.
+    /// For each number of leading words that may name a thing: that number, and how far the words are from the name.
     fn calls(&self, walk: &Walk, stands: &Stands, typed: &[&str]) -> Vec<(usize, Strain)> {
         let Stands::Way(hexes, _) = stands else { return self.choices.names.calls(&self.word(stands), typed) };
         // A way is named by its destination, or hex by hex.
@@ -318,7 +318,7 @@ impl Search<'_> {
         }
     }
 
-    /// The line with one more thing; of a way given step by step, only its first hex.
+    /// The line with one more thing. If a way is given step by step, only its first hex is added.
     fn after(&self, blanks: &[Blank<'_>], walk: &Walk, (stands, is_step): (&Stands, bool)) -> Walk {
         let mut next = walk.clone();
         next.unsaid.clear();
@@ -368,7 +368,7 @@ impl Search<'_> {
             && here.is_some_and(|&here| self.map.distance(here, hex) == 1)
     }
 
-    /// The hexes that may continue a way: those with which the rules accept it, at once or after one more hex.
+    /// The hexes that may continue a way: the rules accept the way with the hex, or with the hex and one more after it.
     fn onward(&self, walk: &Walk) -> Vec<Hex> {
         let Some(&here) = walk.way.last() else { return Vec::new() };
         let with = |line: &str, hex: Hex| format!("{line} {}", self.map.name(hex));

@@ -12,7 +12,7 @@ use super::names::Names;
 
 /// The verb of a decree, in both languages.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// Most units in one decree.
+/// Maximum number of units in one decree.
 const UNITS_MAX: usize = 12;
 
 /// Writes the units of a decree with their ids; `None` where the line is no decree, or the reader of whole lines must handle it.

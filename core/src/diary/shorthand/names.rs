@@ -7,9 +7,9 @@ use crate::kernel::notation::{Pairs, SMALL};
 use crate::kernel::slots::Names as _;
 use crate::kernel::unit::Place;
 
-/// Least number of letters with which a name may be abbreviated.
+/// Smallest number of letters to which a name may be abbreviated.
 const BEGINNING: usize = 3;
-/// Most words in the name of one thing.
+/// Maximum number of words in the name of one thing.
 pub(super) const WORDS: usize = 3;
 
 /// Words for every unit that may be named.
@@ -96,7 +96,7 @@ impl Names {
         typed.iter().flat_map(|word| word.splitn(most(word), ['/', '-'])).filter(|part| !part.is_empty()).collect()
     }
 
-    /// The units that the words name, using as many words as possible, and of these units the nearest to the words.
+    /// The units that the words name. Uses as many words as possible, and returns the units whose names are nearest to these words.
     pub(super) fn units_called(&self, typed: &[&str]) -> (usize, Vec<&str>) {
         for count in (1..=WORDS.min(typed.len())).rev() {
             let found = self.units.iter().filter_map(|(id, unit)| {

@@ -6,7 +6,7 @@ use super::names::{Names, Strain};
 const UNSAID: Strain = 10;
 /// Cost of a hex that is not on offer; the rules refuse it with a row.
 pub(super) const BEYOND: Strain = 20;
-/// Most ways to follow at once.
+/// Maximum number of ways to follow at once.
 const WAYS: usize = 32;
 /// Words that end a list.
 const KEYS: [&str; 9] = ["one", "some", "any", "each", "by", "air", "in", "to", "else"];
@@ -32,7 +32,7 @@ pub(super) enum Part<'a> {
     Spread(Vec<&'a str>, Vec<&'a str>),
 }
 
-/// The part before a colon.
+/// The part of a word before its last colon.
 fn thing(word: &str) -> &str {
     word.rsplit_once(':').map_or(word, |(thing, _)| thing)
 }
@@ -66,7 +66,7 @@ pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
                 let (of, ends) = list(at + 2);
                 let force = force(&mut out);
                 force[if many == "some" { 1 } else { 2 }].extend(things(&of));
-                // The rules check the room and the sum.
+                // Skips the limit after `in`, since the rules check the room and the sum.
                 at = if words.get(ends) == Some(&"in") { ends + 3 } else { ends };
             }
             ("each", Some(&"of")) => {
@@ -109,7 +109,7 @@ pub(super) fn parts<'a>(line: &'a str, names: &Names) -> Vec<Part<'a>> {
     out
 }
 
-/// The list of units that ends the parts so far.
+/// The list of units at the end of the parts. An empty list is added if the parts end in another way.
 fn force<'p, 'a>(out: &'p mut Vec<Part<'a>>) -> &'p mut [Vec<&'a str>; 3] {
     if !matches!(out.last(), Some(Part::Units(_))) {
         out.push(Part::Units([Vec::new(), Vec::new(), Vec::new()]));
@@ -156,7 +156,7 @@ impl Search<'_> {
         match part {
             Part::Verb(verb) => {
                 let begins = typed.first().is_some_and(|_| !self.names.calls(verb, &typed[..1]).is_empty());
-                // A name may begin like the verb.
+                // The verb may have been left out, since a name may begin like the verb.
                 let skipped = (!typed.is_empty()).then(|| (0, 0, plain(verb)));
                 begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
             }
@@ -230,7 +230,7 @@ impl Search<'_> {
         if found.is_empty() && way == 1 { vec![(skipped + 1, BEYOND, to(typed[0]))] } else { found }
     }
 
-    /// Units in the given order; at each place those nearest to the words.
+    /// Lists of units in the order in which the words name them. Each name is read only as the units nearest to it.
     fn list(&self, of: &[&str], typed: &[&str]) -> Vec<(usize, Strain, Vec<String>)> {
         let mut found = vec![(0, 0, Vec::new())];
         let mut open: Vec<(usize, Strain, Vec<String>)> = found.clone();

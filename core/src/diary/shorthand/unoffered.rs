@@ -1,4 +1,4 @@
-//! A unit and a hex that fit no choice. The verb is not misspelt: the rules refuse the act, or the map has no such hex.
+//! A line with a unit and a hex that fit no choice. Its error is not a misspelt verb: the rules refuse the act, or the map has no such hex.
 
 use crate::kernel::game::{State, System};
 use crate::kernel::notation::{Line, ParseError, Word};

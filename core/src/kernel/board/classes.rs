@@ -1,6 +1,6 @@
-//! Classes of units, and the hexes in which each class is. Searches ask this of thousands of hexes, so it is updated whenever a unit moves.
+//! Classes of units, and the hexes in which each class is. The record is updated when a unit moves, because searches read it for thousands of hexes.
 //!
-//! A rule book sorts its units into classes that differ in what these questions ask: their side, whether they have a zone, whether they bar a hex. A
+//! A rule book sorts its units into classes by what searches ask about: the side, whether a unit has a zone, whether it bars a hex. A
 //! reading changes which classes count, never the class of a unit.
 
 use super::super::map::{Crossing, Map};

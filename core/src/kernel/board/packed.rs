@@ -5,11 +5,11 @@ use crate::kernel::hex::Hex;
 use crate::kernel::map::Map;
 use crate::kernel::unit::Place;
 
-/// Hexes whose holders fit into one byte.
+/// Number of hexes whose holders fit into one byte.
 const HEXES: usize = 4;
 /// Bytes of a unit: two for its place, one for its losses.
 const UNIT: usize = 3;
-/// Numbers that stand for places off the map; every hex has a greater one.
+/// Numbers that represent places off the map; every hex has a greater number.
 const POOL: u16 = 0;
 const AWAY: u16 = 1;
 const ELIMINATED: u16 = 2;
@@ -44,7 +44,7 @@ impl Board {
 }
 
 impl PackedBoard {
-    /// Restores the board from another board of the same match and map. Only what differs is changed there, so that every index stays correct.
+    /// Restores the board from a copy of another one of the same match and map. Moves only units that are elsewhere, so that indexes stay right.
     #[must_use]
     pub fn unpacked(&self, other: &Board, map: &Map) -> Board {
         let mut board = other.clone();

@@ -6,9 +6,9 @@ use super::{Desk, Fight, Role, Spot, Stand, Troop};
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::Map;
 
-/// Least distance of ground around the attacked hex, so that there is room to retreat.
+/// Minimum radius of the ground around the attacked hex, which leaves room to retreat.
 const ROOM: u32 = 4;
-/// Greatest distance of that ground.
+/// Maximum radius of that ground.
 const REACH: u32 = 20;
 
 /// A fight as a scene without its script.

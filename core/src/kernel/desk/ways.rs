@@ -6,26 +6,26 @@ use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::phrase::Arg;
 use crate::kernel::refuse::RuleViolation;
 
-/// A change to a fight. It is repeated for each refused unit until the rules accept all of them.
+/// A change to a fight, made again for each refused unit until the rules accept all units.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
     /// The unit is in the hex towards this direction.
     Move(usize),
-    /// The side it attacks over gets this feature, or loses it.
+    /// The hexside over which the unit attacks gets this feature, or loses it.
     Side(&'static str, bool),
     /// Another unit of the most usual kind is in the hex towards this direction, with this role.
     Join(Role, usize),
     /// The unit is left out.
     Leave,
-    /// It is another sort of attack.
+    /// The attack is of another sort.
     Sort(&'static str),
     /// The other side attacks, and the roles change hands.
     Swap,
-    /// The weather is this.
+    /// The weather becomes this one.
     Weather(&'static str),
-    /// A figure of the form is this.
+    /// The figure of the form with this index takes this value.
     Count(usize, u8),
-    /// The dice show this; empty for dice not rolled.
+    /// The dice show these faces; empty for dice not rolled.
     Dice(Vec<u8>),
     /// A switch has this reading.
     Reading(String, String),
@@ -42,7 +42,7 @@ pub struct Changed {
     pub fight: Fight,
 }
 
-/// Most repetitions of a change before it is given up.
+/// Maximum number of times that a change is made before it is given up.
 const TIRELESS: usize = 24;
 
 /// Repeats one change until `refused` returns no refusal; `None` when the change does not help.
@@ -175,7 +175,7 @@ pub fn ways(desk: &Desk, fight: &Fight, refused: &Refused, readings: &[(String, 
     }
     found.push(Way::Leave);
     found.extend(desk.sorts.iter().filter(|sort| **sort != fight.sort).map(|sort| Way::Sort(sort)));
-    // Only a unit of a known side can be on the wrong side.
+    // Only a unit of the order of battle has a side of its own, and so can be on the wrong side.
     let is_strange = |role: Role| {
         let cards = fight.of(role).iter().filter_map(|troop| desk.card(troop.card.as_deref()?));
         cards.into_iter().any(|card| card.side != fight.side(role))

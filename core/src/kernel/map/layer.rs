@@ -17,13 +17,13 @@ pub struct LayerWords {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layer(u8);
 
-/// A line's statement about a hex in a layer.
+/// The value that a line of a map file gives a hex in a layer.
 #[derive(Debug)]
 pub(super) struct Said {
     pub(super) layer: Layer,
     pub(super) hex: Hex,
     pub(super) code: u8,
-    /// Whether it is from a row, where a hex may be given once; a single line overrules the lines above it.
+    /// Whether the line is a row. Rows may give a hex only once; a line for single hexes overrules the lines above it.
     pub(super) is_row: bool,
     pub(super) line: u32,
     pub(super) column: u32,
@@ -61,7 +61,7 @@ impl Map {
     /// Applies the lines of a map that give layers, once all its hexes are known.
     ///
     /// # Errors
-    /// At a hex off the map, and at one that rows give twice.
+    /// At a hex off the map, and at a hex that rows give twice.
     pub(super) fn lay(&mut self, given: &[Said]) -> Result<(), ParseError> {
         self.layers = vec![vec![0; self.cells.len()]; self.vocabulary.layers.len()];
         let mut in_rows = vec![vec![false; self.cells.len()]; self.layers.len()];

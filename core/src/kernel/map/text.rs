@@ -33,7 +33,7 @@ struct Reader {
     rows_of: Option<Layer>,
     given: Vec<Said>,
     sides: Vec<(Hex, Hex, Feature)>,
-    /// For each place the error to report if its hex is not on the map in the end.
+    /// For each place, the error to report if its hex is off the finished map.
     astray: Vec<ParseError>,
 }
 

@@ -124,10 +124,10 @@ pub fn all<T>(
     Ok(found)
 }
 
-/// Reads a route: its hexes, or `to` and the last one.
+/// Reads a route: its hexes, or `to` and its destination.
 ///
 /// # Errors
-/// When no hex is left, or a word is none.
+/// When no hex is left, or a word is no hex.
 pub fn route(names: &impl Names, line: &mut Line<'_>) -> Result<Route, ParseError> {
     if line.take_if(&["to", "till"]) {
         return Ok(Route::To(hex(names, line)?));

@@ -5,7 +5,7 @@ use std::fmt;
 /// Why understood words are wrong at their place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unfit {
-    /// The moment of a scene belongs to this turn, not to the written one.
+    /// The moment of a scene belongs to this turn, not to the turn that the scene gives.
     Turn(u16),
     /// A variant of a scene names a system or a map of its own.
     Kept,
@@ -58,7 +58,7 @@ pub enum Unfit {
     Backwards {
         /// When it begins: RFC 3339.
         from: String,
-        /// The end as it would be on the first day that makes it later: RFC 3339.
+        /// The given end, moved to the first day on which it is later than the beginning: RFC 3339.
         later: String,
     },
     /// The entry that a note is about has this link, not the written one.

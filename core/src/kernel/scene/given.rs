@@ -18,8 +18,8 @@ pub struct Parameter<G> {
     pub print: fn(&G, &Map) -> Vec<String>,
 }
 
-/// Parameters from the `given KEY VALUE…` lines of a scene, all others at their default. A variant may override what
-/// its scene gives; a list grows.
+/// Parameters from the `given KEY VALUE…` lines of a scene, all others at their default. A line of a variant replaces the
+/// value of its scene, or adds to a list.
 ///
 /// # Errors
 /// With line and column: unknown key, a key given twice, values that cannot be read, words left over.

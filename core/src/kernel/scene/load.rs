@@ -108,8 +108,8 @@ pub fn bare(vocabulary: Vocabulary, layout: &str, terrain: &str) -> Result<Map, 
 pub trait UnitRecord: Clone {
     /// Its id in notation.
     fn id(&self) -> &str;
-    /// Reads a unit written in a scene, after the key. `raw` is the whole line; a unit in `earlier` with the same id
-    /// passes its place in the order of battle on.
+    /// Reads a unit written in a scene, after the key. `raw` is the whole line. The unit takes the place in the order of battle of a unit in
+    /// `earlier` with the same id.
     ///
     /// # Errors
     /// With line and column.
@@ -134,7 +134,7 @@ impl ById {
         Self(by_id)
     }
 
-    /// The unit with this id; `units` must be those of the index. Case does not matter if that leaves a single unit.
+    /// The unit with this id; `units` must be those of the index. Upper and lower case count as equal if only one unit then fits.
     #[must_use]
     pub fn find(&self, units: &[impl UnitRecord], id: &str) -> Option<UnitId> {
         if let Ok(at) = self.0.binary_search_by(|unit| units[unit.index()].id().cmp(id)) {
@@ -246,7 +246,7 @@ pub fn position<S: System>(rules: &S::Rules, state: &mut State<S>, lines: &[Sour
     Ok(())
 }
 
-/// Values given so far, as pairs of owner and field.
+/// Values that earlier lines gave, as pairs of owner and field.
 type Said<'a> = std::collections::BTreeSet<(&'a str, &'a str)>;
 
 /// Refuses a value of the match, a hex or a unit that was given before.
@@ -333,7 +333,7 @@ fn word_of<'a>(rules: &impl Names, key: &str, word: Option<&str>, lines: &'a [So
 }
 
 /// Prints the position alone, one line each for a value of the match, a hex or a unit, so that [`position`] can read
-/// it. It is marked `exact` where [`settle`] would fill in more than is there.
+/// it. The text is marked `exact` where [`settle`] would fill in values that the position does not have.
 #[must_use]
 pub fn print<S: System>(rules: &S::Rules, state: &State<S>) -> String {
     let slots = all(rules, state);

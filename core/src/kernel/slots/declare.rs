@@ -1,5 +1,5 @@
-//! The record of a match, declared once: [`slots!`](crate::slots) makes of one list of fields the record, the marks that write it,
-//! the slots of a position, and which of them a mark touches.
+//! The record of a match, declared once: from one list of fields, [`slots!`](crate::slots) generates the record, the marks that write it,
+//! the slots of a position, and the list of the slots that each mark touches.
 //!
 //! ```text
 //! slots! {
@@ -228,7 +228,7 @@ macro_rules! slots {
                 }
             }
 
-            /// The marks that reset everything recorded about a unit.
+            /// The marks that together reset everything recorded about a unit.
             #[must_use]
             $vis fn forgotten(&self, unit: $crate::kernel::unit::UnitId) -> Vec<$Mark> {
                 let mut marks = Vec::new();

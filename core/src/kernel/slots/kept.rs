@@ -73,7 +73,7 @@ pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 
 /// Values that only few hexes or units have; all others have the default.
 pub trait Kept<K> {
-    /// The value of one.
+    /// The value of one hex or unit.
     type Value: Value;
 
     /// Returns the value for a key.
@@ -161,7 +161,7 @@ impl<K: Copy + Ord> Kept<K> for Members<K> {
     }
 }
 
-/// In the order of writing; of two entries for one key the first counts.
+/// Entries in the order of writing. If two entries have the same key, the first one counts.
 impl<K: Copy + PartialEq, V: Copy + Item> Kept<K> for Vec<(K, V)> {
     type Value = Option<V>;
 

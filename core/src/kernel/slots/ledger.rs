@@ -12,14 +12,14 @@ use super::{Form, Names, Of, Token};
 const TOGETHER: usize = 8;
 
 /// The bytes of the slots at the last root, in pieces, with a copy of their position. Values are compared with that
-/// copy one by one, rather than trusting what an entry claims to touch. The bytes equal those of [`Form::write_all`].
+/// copy one by one; the claims of entries about the slots they touch are not trusted. The bytes equal those of [`Form::write_all`].
 pub struct Ledger<S: System> {
     form: Form,
     /// The position of the last root.
     written: Option<Written<S>>,
     /// The length of each piece: the slots of the match, of each [`TOGETHER`] hexes, of each unit.
     lengths: Vec<usize>,
-    /// Whether a value in the piece has changed since.
+    /// Whether a value in the piece has changed since the last root.
     is_old: Vec<bool>,
     /// Number of pieces for hexes.
     hexes: usize,

@@ -56,7 +56,7 @@ impl Fields {
         Self::NONE
     }
 
-    /// The same for the fields of a unit.
+    /// The same as [`Fields::one`] for the fields of a unit.
     #[must_use]
     pub const fn one_of_unit(among: &[(&str, usize)], name: &str) -> Self {
         let mut at = 0;

@@ -40,7 +40,7 @@ macro_rules! fields {
 
 fields!(UnitId, Hex, Side);
 
-/// A flag, whose name is enough.
+/// A flag; in a scene, the name of its field sets it, without a value.
 impl Item for bool {
     const WORDS: usize = 0;
 

@@ -116,7 +116,7 @@ impl Combat {
 pub struct Border {
     /// Head of the next column, as printed.
     pub column: String,
-    /// Head of the column reached from it by the shifts of this combat, as printed.
+    /// Head of the column that the shifts of this combat then lead to, as printed.
     pub read: String,
     /// Least attack strength for the next column, in the parts of [`Combat::scale`].
     pub strength: i32,
@@ -127,8 +127,8 @@ pub struct Border {
 }
 
 impl Combat {
-    /// The next threshold for the attack against the same defence, from the heads of the table. From there the same
-    /// shifts lead one column beyond the column used. `None` at the last column, where nothing is compared, and where
+    /// The next threshold for the attack against the same defence, from the heads of the table. With that strength, the same
+    /// shifts lead to the column after the one used now. `None` at the last column, where nothing is compared, and where
     /// the heads alone do not decide the column.
     #[must_use]
     pub fn next_border(&self) -> Option<Border> {
@@ -231,7 +231,7 @@ impl Consequence {
     }
 }
 
-/// The immediate losses of a side by a result. Loss points are the least that the owner can choose, and never more than its units have.
+/// The immediate losses of a side by a result. Loss points are the minimum that the owner can choose, and never more than its units can still take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Loss {
     /// Nothing.
@@ -243,7 +243,7 @@ pub enum Loss {
         /// The loss points it has left.
         points: u32,
     },
-    /// Units that its owner chooses, against units of the enemy.
+    /// Units that their owner chooses, in exchange for units of the enemy.
     Exchange {
         /// The loss points they have left.
         points: u32,
@@ -367,6 +367,6 @@ pub struct OtherReading {
     pub result: Option<String>,
     /// Whether anything differs from the actual outcome.
     pub differs: bool,
-    /// The differences, in words; in the words of the pending decision where they concern it.
+    /// The differences, as sentences. A difference in the pending decision is given as the question that would be asked.
     pub follows: Vec<Phrase>,
 }

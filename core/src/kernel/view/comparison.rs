@@ -86,7 +86,7 @@ impl Comparison {
                 let (first, second): (i32, i32) = (first.parse().ok()?, second.parse().ok()?);
                 match between {
                     Between::Reached => up(first * defence, second),
-                    // Half way from the previous column, 5:2 for 3:1 and 1:2½ for 1:2; without the half, the next greater strength.
+                    // Half way from the previous column: 5:2 for 3:1, 1:2½ for 1:2. Where the exact half does not count, the next greater strength.
                     Between::Nearer { half_rises } => {
                         let (over, under) = if first > 1 { (2 * first - 1, 2) } else { (2, 2 * second + 1) };
                         if half_rises { up(over * defence, under) } else { Some(over * defence / under + 1) }

@@ -12,7 +12,7 @@ pub fn tallies<S: System>(rules: &S::Rules, state: &State<S>, viewer: Viewer) ->
     of_record::<S>(rules, state, &S::visibility(rules, state, viewer).sorted())
 }
 
-/// The same for a given visibility.
+/// The same as [`tallies`] for a given visibility.
 pub(super) fn of_record<S: System>(rules: &S::Rules, state: &State<S>, seen: &Visibility) -> Vec<Tally> {
     S::tallies(rules, state).into_iter().filter(|tally| !seen.keeps(SlotName::Match(tally.field))).collect()
 }

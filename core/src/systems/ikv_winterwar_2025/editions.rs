@@ -15,8 +15,8 @@ use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 
-/// Everything that decides an outcome in the edition, in the order of its hash. The wording of rows and readings is left out, because a
-/// better sentence does not make another edition.
+/// The texts whose hash identifies the edition, in the order of hashing: everything that decides an outcome. The wording of rows and readings
+/// is left out, because a better sentence does not make another edition.
 const RULE_DATA: [&str; 3] = ["ikv-winterwar-2025 code 1", rules::TABLES, units::ORDER_OF_BATTLE];
 
 impl RuleSet for Winterwar {

@@ -1,4 +1,4 @@
-//! The id of the system *C IKV krigsspelsturnering 2025*, in a leaf module so that no chapter has to import the title page.
+//! The id of the system *C IKV krigsspelsturnering 2025*, in a module of its own, so that the chapters need not import the root module.
 
 /// Id of the system.
 pub const ID: &str = "ikv-winterwar-2025";

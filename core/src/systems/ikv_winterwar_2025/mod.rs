@@ -1,10 +1,10 @@
 //! *C IKV krigsspelsturnering 2025*: Finland's Winter War 1939–40, a departmental wargame tournament of an officer school.
 //!
-//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
-//! readings in `data/readings.txt`, tables in `data/tables.txt`, the order of battle in `data/units.csv`, the map in `data/finland.map`.
+//! Each folder builds on the folders before it; chapters are in the order in which a match reaches them. Rule rows in our own words are in
+//! `data/rows.txt`, readings in `data/readings.txt`, tables in `data/tables.txt`, units in `data/units.csv`, the map in `data/finland.map`.
 //!
-//! The owner chooses which steps to lose and may not lose more than needed. Both sides choose first and lose together, so the moment keeps
-//! a choice until both are made. A captured base interrupts a phase; a position shows less of an interrupted phase than of a plain one.
+//! The owner of units chooses the steps that they lose, no more than needed. Both sides choose before any step is lost, so the moment keeps
+//! the first choice until the second is made. The capture of a base interrupts a phase.
 
 pub mod id;
 pub mod state;
@@ -323,7 +323,7 @@ impl System for Winterwar {
     }
 }
 
-/// The effects of an action by itself.
+/// Applies the action itself, without the checks before it and the consequences after it that all actions share.
 fn act<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     action: &Action,

@@ -15,8 +15,8 @@ use crate::kernel::game::State;
 use crate::kernel::notation::ParseError;
 use crate::kernel::scene::SceneSource;
 
-/// Everything that decides an outcome in an edition, in the order of its hash, the oldest edition first. The wording of rows and readings
-/// is left out, because a better sentence does not make another edition.
+/// The texts whose hash identifies each edition, in the order of hashing, the oldest edition first: everything that decides an outcome. The
+/// wording of rows and readings is left out, because a better sentence does not make another edition.
 const RULE_DATA: [[&str; 3]; 3] = [
     ["ikvm-normandy-2023 code 1", rules::TABLES, units::ORDER_OF_BATTLE],
     ["ikvm-normandy-2023 code 2", rules::TABLES, units::ORDER_OF_BATTLE],

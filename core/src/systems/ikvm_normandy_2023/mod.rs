@@ -1,7 +1,7 @@
 //! *IKVM krigsspel 2023, Invasionen i Normandie 1944*: a departmental wargame tournament of an officer school.
 //!
-//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
-//! readings in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, maps in `data/*.map`.
+//! Each folder builds on the folders before it; chapters are in the order in which a match reaches them. Rule rows in our own words are in
+//! `data/rows.txt`, readings in `data/readings.txt`, tables as printed in `data/tables.txt`, units in `data/units.csv`, maps in `data/*.map`.
 
 pub mod id;
 pub mod state;
@@ -121,7 +121,7 @@ impl System for Ikvm {
     }
 
     fn interrupts(_: &Rules, _: &State<Self>) -> Vec<(Actor, Action)> {
-        // The leaflet has no concession; the clock only ends movement, as `End` does.
+        // The leaflet has no concession. An expired clock only ends movement, as `End` does, so the clock needs no action of its own.
         Vec::new()
     }
 
@@ -255,7 +255,7 @@ impl System for Ikvm {
             return rules::movement::way(rules, before, *unit, *to);
         }
         let Action::Fly { unit, route: route @ Route::To(_), .. } = action else { return None };
-        // Before that edition a dictated flight began next to a base, not at it.
+        // In editions before `2023-3` a dictated flight began next to a base, not at the base.
         if rules.edition.is_mended() { rules::flight_paths::path(rules, before, *unit, route).ok() } else { None }
     }
 
@@ -333,7 +333,7 @@ impl System for Ikvm {
     }
 }
 
-/// The effects of an action by itself.
+/// Applies the action itself, without the checks before it and the consequences after it that all actions share.
 fn act<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, action: &Action, recorded: Recorded) -> Result<(), RuleViolation> {
     match action {
         Action::Die(die) => rules::sequence::roll(play, *die),

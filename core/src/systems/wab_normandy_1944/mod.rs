@@ -1,11 +1,11 @@
 //! *Wars and Battles: Normandy 1944*: the campaign of summer 1944 with fog of war, activation points and six scenarios.
 //!
-//! Folders are ordered as they build on each other, chapters as a match reaches them. Rule rows in our own words are in `data/rows.txt`,
+//! Each folder uses only those before it; chapters are in the order of a match. Rule rows in our own words are in `data/rows.txt`,
 //! readings in `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`,
 //! the map in `data/normandy.map`, the scenarios in `data/wab-*.scene`.
 //!
-//! Attacks, bombardments, advances and lots are declared openly: a side reads them with the units that it knows. It reads of a move only
-//! the start, because the destination was an order. No reach and no refusal depends on hidden enemies.
+//! A side reads enemy attacks, bombardments, advances and lots openly, as far as it knows the units. Of an enemy move it reads only the
+//! start, because the destination was a secret order. Neither a reach nor a refusal depends on hidden enemies.
 
 pub mod id;
 pub mod state;
@@ -356,7 +356,7 @@ impl System for Wab {
     }
 }
 
-/// The effects of an action by itself.
+/// Applies an action, without what follows from it.
 fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Begin {} => rules::sequence::begin(play),

@@ -88,8 +88,8 @@ impl<S: System, R> Work<S, R> {
         Some(Task::Compare(played))
     }
 
-    /// Whether to wake a waiting thread. Waking costs a system call, so that it is done only when there is more than
-    /// one stretch of work; but playing never waits, and at the end all remaining work is taken.
+    /// Whether to wake waiting threads, which costs a system call. They are woken when a stretch can be played, when decoded
+    /// stretches run short, when many segments wait to be compared, at the end, and after a fault.
     fn is_worth_waking(&self) -> bool {
         let is_playable = self.player.is_some() && !self.decoded.is_empty();
         let is_short = !self.is_read && self.chain.is_some() && self.decoded.len() <= WAITING / 2;
@@ -139,7 +139,7 @@ impl<S: System, R: io::Read + Send> Table<S, R> {
     /// Does all the work on `jobs` threads; `None` if there is a fault.
     pub(super) fn cleared(self, jobs: NonZero<usize>) -> Option<Cleared<S, R>> {
         thread::scope(|scope| {
-            // This thread is one of them.
+            // The calling thread is one of the `jobs` threads.
             (1..jobs.get()).for_each(|_| drop(scope.spawn(|| self.help())));
             self.help();
         });
@@ -156,9 +156,9 @@ impl<S: System, R: io::Read + Send> Table<S, R> {
                 work = self.changed.wait(work).unwrap_or_else(PoisonError::into_inner);
                 continue;
             };
-            // The lock is held while tasks are taken and results put down, never while tasks are done.
+            // The lock is held while tasks are taken and results are stored, never while tasks are done.
             drop(work);
-            // A panic over an entry that the single pass may never reach is no result, so that the single pass decides.
+            // Playing runs ahead, and the single pass may never reach the entry that caused a panic. The single pass decides.
             let done = catch_unwind(AssertUnwindSafe(|| task.done())).unwrap_or(Done::Broken);
             work = self.lock();
             done.lay(&mut work);

@@ -9,7 +9,7 @@ use crate::summary::figure::{Figure, Quantity};
 use crate::summary::scenario::Scenario;
 use crate::summary::standing;
 
-/// Most hexes to name among those that a side holds, the most valuable first.
+/// Maximum number of held hexes to name for a side, the most valuable first.
 const HELD: usize = 5;
 
 /// The objectives.

@@ -14,7 +14,7 @@ use crate::summary::figure::{Figure, Quantity};
 pub(super) struct Fight {
     /// The entry of the die.
     pub(super) seq: Seq,
-    /// The entry that declared it.
+    /// The entry that declared the fight.
     pub(super) attack: Option<Seq>,
     pub(super) moment: Moment,
     pub(super) hex: Hex,
@@ -22,19 +22,19 @@ pub(super) struct Fight {
     pub(super) combat: Combat,
     /// Where the next column begins.
     pub(super) border: Option<Border>,
-    /// Loss points by the throw, of each side.
+    /// Loss points of each side by the throw.
     pub(super) cost: [u32; 2],
-    /// The average worth of the throw for the attacker over all faces: loss points of the enemy less its own.
+    /// The average worth of the throw for the attacker over all faces: loss points of the enemy less those of the attacker.
     pub(super) worth: Fraction,
 }
 
 impl Fight {
-    /// Returns whether its column is odds. The column of a bombardment, an air strike or other fire is not.
+    /// Returns whether the column of the fight is odds. The column of a bombardment, an air strike or other fire is not odds.
     pub(super) const fn is_odds(&self) -> bool {
         matches!(self.combat.comparison, Comparison::Ratio { .. })
     }
 
-    /// Returns its place as people say it: the name of the hex, or its number.
+    /// Returns the place of the fight as people say it: the name of the hex, or else its number.
     pub(super) fn place(&self, ground: &Ground<'_>) -> String {
         let number = ground.review().map().name(self.hex);
         ground.localizer.place(self.hex).unwrap_or_else(|| ground.with("aar-hex", [("hex", number.into())]))
@@ -67,18 +67,18 @@ impl Fight {
         Some(self.border.as_ref()?.strength - self.combat.comparison.brought())
     }
 
-    /// Returns the same if it is worth mentioning.
+    /// Returns the lacking strength if it is worth mentioning.
     pub(super) fn short_by(&self) -> Option<i32> {
         self.missing().filter(|&missing| self.is_said(missing))
     }
 
-    /// Returns the same as a figure.
+    /// Returns the lacking strength as a figure.
     pub(super) fn lacking(&self, ground: &Ground<'_>) -> Option<Figure> {
         let missing = self.missing()?;
         Some(self.strength(ground, (Quantity::Missing(missing), missing), Rounding::Up))
     }
 
-    /// Returns the same as a phrase, with the number that selects the form of the sentence around it.
+    /// Returns the lacking strength as a phrase, with the number that selects the form of the sentence around it.
     pub(super) fn lacking_words(&self, ground: &Ground<'_>, key: &str) -> Option<(u32, Figure)> {
         let (form, bare) = (self.form(self.missing()?), self.lacking(ground)?);
         let text = ground.with(key, [("n", form.into()), ("missing", bare.text.clone().into())]);
@@ -91,7 +91,7 @@ impl Fight {
         Some(self.strength(ground, (Quantity::Border(strength), strength), Rounding::Up))
     }
 
-    /// Returns the strength that the column in use did not need, in words, if it is worth mentioning.
+    /// Returns, in words, the strength that the attacker could have spared without leaving the column in use, if it is worth mentioning.
     pub(super) fn spared(&self, ground: &Ground<'_>) -> Option<(String, Figure)> {
         let spare = self.combat.comparison.brought() - self.border.as_ref()?.kept;
         if !self.is_said(spare) {
@@ -102,7 +102,7 @@ impl Fight {
         Some((ground.with("aar-spare", args), figure))
     }
 
-    /// Returns whether the throw has another result in the next column.
+    /// Returns whether the same throw would have had another result in the next column.
     pub(super) fn differs_there(&self) -> bool {
         let row = self.combat.result().and_then(|face| self.combat.table.rows.get(face.row));
         let here = row.and_then(|row| row.get(self.combat.column));
@@ -110,7 +110,7 @@ impl Fight {
         there.is_some() && there != here
     }
 
-    /// Returns the result of the throw in the next column, as the rest of a sentence.
+    /// Returns the result that the throw would have had in the next column, as the rest of a sentence.
     pub(super) fn result_there(&self, ground: &Ground<'_>) -> Option<(String, [Figure; 2])> {
         let result = self.border.as_ref()?.result.clone()?;
         let given = Figure::of(self.seq, Quantity::NextResult(result.clone()), result.clone());

@@ -1,4 +1,4 @@
-//! Part 6: the tasks after the debrief, and who does each.
+//! Part 6: the tasks after the debrief, and the person responsible for each.
 
 use wardiary_core::diary::notes::Glyph;
 use wardiary_core::kernel::unit::Actor;
@@ -6,7 +6,7 @@ use wardiary_core::kernel::unit::Actor;
 use super::fights::Fight;
 use super::{Ground, SIDES, Sentence, lessons};
 
-/// Most tasks on paper; two lines stay free for those of the room.
+/// Maximum number of printed tasks. Two lines of the page stay free for tasks that the room adds.
 const MOST: usize = 5;
 
 /// A task.
@@ -25,7 +25,7 @@ fn umpire(ground: &Ground<'_>) -> String {
     ground.localizer.actor(Actor::Umpire)
 }
 
-/// An attack that nearly reached the next column is worked through again.
+/// Returns the task to work through again an attack that nearly reached the next column.
 fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
     let (form, lacking) = fight.lacking_words(ground, "aar-again-points")?;
     let from = fight.attack.unwrap_or(fight.seq);
@@ -34,7 +34,7 @@ fn again(ground: &Ground<'_>, fight: &Fight) -> Option<Task> {
     Some(Task { sentence, owner: ground.localizer.side(fight.by) })
 }
 
-/// Claims and appeals that wait for a ruling.
+/// Returns the tasks to rule on open claims and appeals.
 fn disputes(ground: &Ground<'_>) -> Vec<Task> {
     let task = |dispute: wardiary_core::diary::disputes::Dispute| {
         let sentence = Sentence::of(ground, ground.localizer.w.t("aar-rule-on"), &[dispute.on, dispute.open]);
@@ -54,7 +54,7 @@ fn questions(ground: &Ground<'_>) -> Vec<Task> {
     asked.map(task).collect()
 }
 
-/// A phase that lasted too long is planned before its clock starts.
+/// Returns the task to plan a phase that lasted too long before its clock starts.
 fn late(ground: &Ground<'_>) -> Option<Task> {
     let late = super::why::overruns(ground).into_iter().next()?;
     let side = late.moment.side?;

@@ -12,9 +12,9 @@ use super::{Ground, SIDES, Sentence};
 use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
 
-/// Key events on paper.
+/// Maximum number of key events on paper.
 const EVENTS: usize = 6;
-/// The greatest number of these that are stops of the debrief.
+/// Maximum number of key events that are chosen first because they are stops of the debrief.
 const HALTS: usize = 4;
 
 /// Part 3 as data.
@@ -27,7 +27,7 @@ pub struct Happened {
 
 /// A key event.
 pub struct Event {
-    /// The entry it leads to.
+    /// The last entry of the event or of its fight.
     pub(crate) seq: Seq,
     /// The entry whose position is drawn.
     pub drawn: Seq,
@@ -35,7 +35,7 @@ pub struct Event {
     pub hex: Option<Hex>,
     /// Its turn, phase and place, in short.
     pub moment: String,
-    /// The title of the stop at the event, or without a stop its kind or place.
+    /// The title of the stop at the event. Without a stop, the kind or place of the event.
     pub title: String,
     /// The language of the title.
     pub lang: Lang,
@@ -157,7 +157,7 @@ fn lead(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[lead.seq]).quoting([turn]))
 }
 
-/// Returns a sentence about all losses, in a game with points. The part about luck counts fewer of them, so each says what it counts.
+/// Returns a sentence about all losses, in a game with points. The part about luck counts only losses by dice, so both state what they count.
 fn losses(ground: &Ground<'_>) -> Option<Sentence> {
     ground.end.score()?;
     let so_far = ground.points.last()?.so_far;
@@ -171,7 +171,7 @@ fn losses(ground: &Ground<'_>) -> Option<Sentence> {
     Some(Sentence::of(ground, words, &[ground.last]).quoting(SIDES.map(figure)))
 }
 
-/// Returns the key events: some that are stops of the debrief, then the most important in play, in the order of the match.
+/// Returns the key events in the order of the match: first some stops of the debrief are chosen, then the most important events in play.
 fn chosen<'a>(ground: &'a Ground<'_>) -> Vec<&'a KeyEvent> {
     let is_play = |event: &&KeyEvent| event.reasons.iter().any(|reason| reason.what.is_play());
     let halts = ground.events.iter().filter(is_play).filter(|event| halt(ground, event).is_some());
@@ -189,7 +189,7 @@ fn chosen<'a>(ground: &'a Ground<'_>) -> Vec<&'a KeyEvent> {
 fn halt<'a>(ground: &'a Ground<'_>, event: &KeyEvent) -> Option<&'a (Seq, String, Lang)> {
     let last = event.reasons.iter().map(|reason| reason.seq).max().unwrap_or(event.seq);
     let first = event.attack.unwrap_or(event.seq).min(event.seq);
-    // The number of an undone entry is between those of two entries of the line.
+    // The range may contain numbers of undone entries, so `holds` excludes stops on them.
     ground.stops.iter().find(|(seq, ..)| (first..=last).contains(seq) && ground.review().holds(*seq))
 }
 
@@ -214,7 +214,7 @@ fn described(ground: &Ground<'_>, event: &KeyEvent, fights: &[Fight]) -> Event {
     }
 }
 
-/// Returns the title of an event: its own title, its kind, or its place.
+/// Returns the title of an event without a stop: its own title, its kind, or its place.
 fn title(ground: &Ground<'_>, event: &KeyEvent) -> String {
     let key = match event.reasons.first().map(|reason| &reason.what) {
         Some(What::Captured { hex, .. }) => {

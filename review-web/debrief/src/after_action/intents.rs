@@ -11,7 +11,7 @@ use crate::summary::figure::{Figure, Quantity};
 use crate::summary::meant::{came, moment_of, reached_words, rounded_score, side_of, warning};
 use crate::summary::standing;
 
-/// Most intents of a side on paper.
+/// Maximum number of intents of a side on paper.
 const MOST: usize = 4;
 
 /// The intents of a side.
@@ -22,14 +22,14 @@ pub struct SideIntent {
     pub said: Vec<Meant>,
     /// Sentences about further opened intents and about intents that are still sealed.
     pub besides: Vec<Sentence>,
-    /// The score of its stated probabilities, if any count.
+    /// The score of the probabilities that the side stated, if any of them count.
     pub score: Option<Sentence>,
 }
 
 /// An intent with its result.
 pub struct Meant {
     pub sentence: Sentence,
-    /// Planned and reached; `None` for a note, and for a text written by hand.
+    /// A sentence that compares plan and result; `None` for a note, and for a text written by hand.
     pub against: Option<Sentence>,
 }
 
@@ -85,7 +85,7 @@ fn meant(ground: &Ground<'_>, sealed: &Sealed, opened: &Opened) -> Meant {
     Meant { sentence: quoted(words), against: Some(against(ground, (sealed, opened), assessed)) }
 }
 
-/// Planned against reached.
+/// Returns a sentence that compares the plan of an intent with its result.
 fn against(ground: &Ground<'_>, (sealed, opened): (&Sealed, &Opened), assessed: &Assessed) -> Sentence {
     let (localizer, w, intent) = (ground.localizer, ground.localizer.w, &assessed.intent);
     let when = localizer.moment(&moment_of(intent.phase, localizer.review));
@@ -115,7 +115,7 @@ fn against(ground: &Ground<'_>, (sealed, opened): (&Sealed, &Opened), assessed: 
     Sentence::of(ground, words.join(" "), &entries).quoting(figures)
 }
 
-/// Returns the score of a side's probabilities, with every entry that it rests on.
+/// Returns the score of a side's probabilities, with every entry that proves it.
 fn scored(ground: &Ground<'_>, all: &[Sealed], (side, brier): (Side, Brier)) -> Sentence {
     let read =
         |one: &Sealed| one.opened.as_ref().and_then(|opened| Some((opened.seq, opened.read.as_ref().ok()?.clone())));

@@ -1,6 +1,6 @@
-//! Part 5: what to sustain and what to improve, each with its owner. The lessons come from the notes. If there are none, they
-//! come from the record. Notes speak of decisions, not of persons, and so do the drafts: each names attacks at odds with their
-//! worth before the throw and their cost. If the record teaches nothing, only a question remains.
+//! Part 5: what to sustain and what to improve, each with its owner. The lessons come from the notes, or else from the record.
+//! Notes speak of decisions, not of persons, and so do lessons drafted from the record: each names an attack at odds, its worth
+//! before the throw, and its cost. If the record teaches nothing, only a question remains.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson as Written};
 use wardiary_core::diary::notes::debrief::{LessonKind, LessonState};
@@ -15,13 +15,13 @@ use super::{Ground, SIDES, Sentence};
 use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
 
-/// Lessons of each kind on paper.
+/// Maximum number of lessons of each kind on paper, if they come from notes.
 const MOST: usize = 4;
-/// Most written lessons of each kind on paper. Notes fill what these leave of the others' room.
+/// Maximum number of written lessons of each kind on paper. Lessons from notes fill the rest, up to [`MOST`] lessons.
 const WRITTEN_MOST: usize = 8;
-/// Most letters of a note on paper; the notes have the full text.
+/// Maximum number of letters of a note on paper; the full text is in the notes.
 const LETTERS: usize = 230;
-/// Marks of decisions that are worth repeating, and of those that are not, the strongest first.
+/// Marks of decisions that are worth repeating, and then marks of decisions that are not, the strongest first.
 const SUSTAINED: [Glyph; 3] = [Glyph::Excellent, Glyph::Good, Glyph::Risk];
 const IMPROVED: [Glyph; 4] = [Glyph::Costly, Glyph::Weak, Glyph::Missed, Glyph::Doubtful];
 
@@ -102,7 +102,7 @@ fn of_note(ground: &Ground<'_>, note: &Note, glyph: Glyph) -> Lesson {
     Lesson { sentence: quoted(ground, note), owner: owner(ground, note.on.entry), mark }
 }
 
-/// Returns who decided an entry; for a throw, the attacker.
+/// Returns the name of the actor who decided an entry. For a throw, that is the attacker.
 pub(super) fn owner(ground: &Ground<'_>, seq: Seq) -> String {
     let rolled = ground.course.rolls.iter().find(|rolled| rolled.seq == seq);
     let by = rolled.map(|rolled| Actor::Side(rolled.roll.by)).or_else(|| ground.review().author(seq));
@@ -119,7 +119,7 @@ fn weighs(worth: Fraction) -> bool {
     worth >= Fraction::new(1, 2)
 }
 
-/// Returns the attack of a side at good odds that cost the enemy most beyond its own losses.
+/// Returns a side's attack at good odds with the greatest difference between losses of the enemy and own losses.
 fn kept(ground: &Ground<'_>, fights: &[Fight], side: Side) -> Option<Lesson> {
     let own = fights.iter().filter(|fight| fight.by == side && fight.is_odds());
     let good = own.filter(|fight| weighs(fight.worth) && fight.gain() > 0);

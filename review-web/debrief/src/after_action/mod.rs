@@ -42,11 +42,11 @@ const SIDES: [Side; 2] = [Side::One, Side::Two];
 /// A statement and its proofs.
 #[derive(Clone, Debug)]
 pub struct Sentence {
-    /// The words, without the links.
+    /// The words, without the links to entries and rows.
     pub words: String,
-    /// The language they are in.
+    /// The language of the words.
     pub lang: Lang,
-    /// Entries that prove it; none only if it claims nothing about the match.
+    /// Entries that prove the statement. The list is empty only if the statement claims nothing about the match.
     pub entries: Vec<Seq>,
     /// Quoted figures of these entries.
     pub figures: Vec<Figure>,
@@ -63,7 +63,7 @@ impl Sentence {
         Self { words, lang, entries, figures: Vec::new(), rows: Vec::new(), author: None }
     }
 
-    /// Adds quoted figures, and names their entries with the others.
+    /// Adds quoted figures, and adds their entries to the proofs.
     fn quoting(mut self, figures: impl IntoIterator<Item = Figure>) -> Self {
         self.figures.extend(figures);
         self.entries.extend(self.figures.iter().map(|figure| figure.of));
@@ -73,14 +73,14 @@ impl Sentence {
     }
 }
 
-/// The parts of the debrief that the reader may see.
+/// The notes, lessons and stops of the debrief that the reader may see.
 #[derive(Clone, Copy)]
 pub struct Beside<'a> {
     /// The notes.
     pub notes: &'a [&'a Note],
     /// The lessons.
     pub lessons: &'a [&'a Kept<Lesson>],
-    /// Stops by entry, each with its title and the language it is in.
+    /// Stops by entry, each with its title and the language of the title.
     pub stops: &'a [(Seq, String, Lang)],
 }
 
@@ -192,7 +192,7 @@ impl Draft {
     }
 }
 
-/// Keeps those reasons of events that an entry proves by its own figures.
+/// Keeps only reasons that an entry proves by its own figures. Drops events that then have no reason.
 fn proved(events: Vec<KeyEvent>) -> Vec<KeyEvent> {
     let of_entries = |mut event: KeyEvent| {
         event.reasons.retain(|reason| events::is_of_its_entry(&reason.what));

@@ -35,7 +35,7 @@ fn drafted(review: &dyn Review, noted: &Noted, lang: Lang) -> Draft {
     Draft::of(&Ground::of(localizer, None, Beside { notes: &notes, lessons: &lessons, stops: &stops }))
 }
 
-/// Removes a text from another, except where it is a part of a longer number.
+/// Removes every occurrence of a name from a text, except where it is a part of a longer number.
 fn without(text: &str, name: &str) -> String {
     let (mut kept, mut rest) = (String::new(), text);
     while let Some(at) = rest.find(name).filter(|_| !name.is_empty()) {
@@ -51,7 +51,7 @@ fn without(text: &str, name: &str) -> String {
     kept + rest
 }
 
-/// Returns the numbers of a sentence that are neither quoted figures nor part of a name: of units, hexes, rows, or named entries.
+/// Returns the numbers of a sentence that are neither quoted figures nor parts of the name of a unit, hex, row or named entry.
 fn unexplained(sentence: &Sentence, localizer: Localizer<'_>, units: &[String]) -> Vec<String> {
     let mut names: Vec<&str> = sentence.figures.iter().map(|figure| figure.text.as_str()).collect();
     names.extend(units.iter().map(String::as_str));

@@ -19,7 +19,7 @@ use super::{Ground, SIDES, Sentence};
 use crate::summary::figure::{Figure, Ordered, Quantity};
 use crate::summary::luck::{self, SideLuck};
 
-/// Most rows in the table of odds, and most sentences of a kind about the record.
+/// Maximum number of rows in the table of odds, and then of sentences of one kind about the record.
 const ROWS: usize = 6;
 const FEW: usize = 3;
 
@@ -41,7 +41,7 @@ pub struct OddsRow {
     pub column: String,
     /// The strength at which the next column begins, such as `72`.
     pub next: String,
-    /// The difference to the next column, in words.
+    /// The strength that the attacker lacked for the next column, and what it would have changed, in words.
     pub take: String,
     /// The whole row as one sentence.
     pub sentence: Sentence,
@@ -81,7 +81,7 @@ impl Why {
     }
 }
 
-/// Returns the fights at odds of the key events, then those that came closest to another column, in the order of the match.
+/// Returns fights at odds, in the order of the match: those of the key events, and if they are few, those that came closest to the next column.
 fn odds(ground: &Ground<'_>, fights: &[Fight], events: &[Event]) -> Vec<OddsRow> {
     let shown = |fight: &&Fight| events.iter().any(|event| event.seq == fight.seq || fight.attack == Some(event.drawn));
     let with = || fights.iter().filter(|fight| fight.is_odds() && fight.border.is_some());
@@ -226,7 +226,7 @@ fn clock(ground: &Ground<'_>) -> Vec<Sentence> {
     sentences
 }
 
-/// Returns the turn in the short form of a moment.
+/// Returns the turn of a moment in its short form.
 fn turn(ground: &Ground<'_>, moment: &Moment) -> String {
     ground.with("turn-short", [("n", u32::from(moment.turn).into())])
 }

@@ -17,12 +17,12 @@ use wardiary_words::localize::{Localizer, is_before};
 
 use super::{MatchFilm, SIDES, Speed, film, front, stands};
 
-/// Limit of the bytes of a film.
+/// Maximum size of a film, in bytes.
 const MOST: usize = 500_000;
 
 static LIBRARY: LazyLock<Archive> = LazyLock::new(|| Archive::of(&RECORDED).unwrap());
 
-/// Calls with each recorded match in a language.
+/// Calls `check` with each recorded match, in the given language.
 fn each(lang: Lang, check: &mut dyn FnMut(&str, Localizer<'_>)) {
     for sample in &RECORDED {
         let opened = LIBRARY.open(sample.id).unwrap();
@@ -32,7 +32,7 @@ fn each(lang: Lang, check: &mut dyn FnMut(&str, Localizer<'_>)) {
     }
 }
 
-/// The rings of a path of `M`, `l` and `Z`.
+/// Returns the rings of a path that is made of `M`, `l` and `Z`.
 fn rings(path: &str) -> Vec<Vec<Point>> {
     let mut rings: Vec<Vec<Point>> = Vec::new();
     let mut here = (0.0, 0.0);
@@ -60,7 +60,7 @@ fn rings(path: &str) -> Vec<Vec<Point>> {
     rings
 }
 
-/// Returns whether a point is within rings, by how many of their sides are to its left.
+/// Returns whether a point is within rings, by the number of ring edges to its left.
 fn is_within(rings: &[Vec<Point>], (x, y): Point) -> bool {
     let sides = rings.iter().flat_map(|ring| (0..ring.len()).map(|n| (ring[n], ring[(n + 1) % ring.len()])));
     let crossed = sides.filter(|&(a, b)| (a.1 > y) != (b.1 > y) && x > a.0 + (y - a.1) / (b.1 - a.1) * (b.0 - a.0));
@@ -156,7 +156,7 @@ fn the_file_is_sound_small_and_the_same_each_time_in_both_languages() {
     }
 }
 
-/// Returns drawings that a file uses and lacks, and classes of grounds and counters without a rule.
+/// Returns the drawings that a file uses but does not contain, and the classes of grounds and counters that have no style rule.
 fn unfound(text: &str) -> Vec<String> {
     let quoted = || text.split('"').skip(1).step_by(2);
     let ids: BTreeSet<&str> = text.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
@@ -207,7 +207,7 @@ fn a_still_alone_has_no_motion_and_nothing_of_what_comes_after_it() {
         for at in [0, last / 3, last / 2] {
             let (still, after) = (of(&film, Some(at)), &mut other.stills[at + 1..]);
             assert!(!still.contains("@keyframes") && still.contains(&film.stills[at].words), "{id}");
-            // Later events change nothing in a still.
+            // Changes to later stills must not change this still.
             for later in after {
                 later.position.pieces.clear();
                 (later.front, later.holds, later.lost) = (None, [Vec::new(), Vec::new()], [977, 978]);

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 pub struct Paper {
     /// The number of the sheet as written; empty if missing.
     pub sheet: String,
-    /// The author as written, or else the source, such as the name of the file.
+    /// The author as written. Without one, the source of the text, such as the name of the file.
     pub by: String,
     /// The answers, by position.
     pub answers: BTreeMap<usize, Answered>,
@@ -34,9 +34,9 @@ pub struct Answered {
 /// A line that is not an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PaperFault {
-    /// It does not begin with the number of a position.
+    /// The line does not begin with the number of a position.
     NoPosition(usize, String),
-    /// The sheet has no such position. Holds how many it has.
+    /// The sheet has no such position. Holds the number of positions on the sheet.
     Beyond(usize, usize, usize),
     /// The position is answered twice.
     Twice(usize, usize),

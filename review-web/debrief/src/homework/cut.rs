@@ -12,7 +12,7 @@ use wardiary_journal::verifier::Mode;
 
 use super::{MOST, Unset};
 
-/// Entries to search on either side for one after which a side decides.
+/// Number of entries to search before and after an entry for a better one, after which a side decides.
 const NEAR: Seq = 12;
 
 /// A match that ends with an entry, and the side that decides there.
@@ -21,14 +21,14 @@ pub struct Cut {
     pub game: AnyMatch,
     /// The entry.
     pub at: Seq,
-    /// Its link.
+    /// The link of the entry.
     pub link: Link,
     /// The side that decides.
     pub side: Side,
 }
 
 impl Cut {
-    /// Cuts a journal after an entry. It uses only the bytes up to there.
+    /// Cuts a journal after an entry. Reads only the bytes up to the end of that entry.
     ///
     /// # Errors
     /// When the journal is damaged before that point, or no side decides.
@@ -59,7 +59,7 @@ impl Cut {
     }
 }
 
-/// Returns the side that decides after an entry; `None` if no side decides, but a team, the dice or the umpire, or nothing is pending.
+/// Returns the side that decides after an entry. `None` if a team, the dice or the umpire decides, or nothing is pending.
 #[must_use]
 pub fn decides(review: &dyn Review, at: Seq) -> Option<Side> {
     match review.at(at).pending()?.by {

@@ -14,9 +14,9 @@ use wardiary_journal::header::MatchId;
 use super::Unset;
 use super::cut::{Cut, checked};
 
-/// The beginning of the hashed text of the number.
+/// Domain prefix of the hash from which the number of a sheet is made.
 const DOMAIN: &[u8] = b"wardiary homework 2\0";
-/// The same in keys of the first version. Their numbers use links, which are hashes over hidden things too.
+/// The same prefix for keys of the first version. Their numbers use links, which are hashes that cover hidden things too.
 const DOMAIN_1: &[u8] = b"wardiary homework 1\0";
 /// The version of a key.
 const VERSION: u64 = 2;
@@ -27,11 +27,11 @@ pub struct Key {
     pub cuts: Vec<Cut>,
     /// The journal, byte for byte.
     pub journal: Vec<u8>,
-    /// Link of the last entry of it.
+    /// Link of the last entry of the journal.
     pub head: Link,
     /// Id of the match.
     id: MatchId,
-    /// The version of its format.
+    /// The version of the key format.
     version: u64,
 }
 
@@ -40,14 +40,14 @@ pub struct Key {
 pub enum KeyFault {
     /// The text is not a key.
     NoKey,
-    /// It is of a later version.
+    /// The key is of a later version.
     Version,
-    /// Its match is damaged, or another than it names.
+    /// The match in the key is damaged, or is not the match that the key names.
     Match,
 }
 
 impl KeyFault {
-    /// The key of its words.
+    /// Returns the key of the message about the fault.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -115,7 +115,7 @@ impl Key {
     /// Reads a key.
     ///
     /// # Errors
-    /// When the text is not a key, or its match is not the one it names.
+    /// When the text is not a key, or its match is not the one that the key names.
     pub fn parse(text: &str) -> Result<Self, KeyFault> {
         let value: Value = serde_json::from_str(text).map_err(|_| KeyFault::NoKey)?;
         if value["kind"] != "wardiary homework key" {

@@ -17,14 +17,14 @@ use super::{Cut, Key, Paper};
 pub struct Marking<'a> {
     /// The key.
     pub key: &'a Key,
-    /// By position.
+    /// The values for each position, in order.
     pub positions: Vec<Against>,
 }
 
 /// The values to compare an answer with.
 #[derive(Clone, Debug)]
 pub struct Against {
-    /// The real choice; `None` if the match did not get that far.
+    /// The real choice; `None` if the match ended before that choice.
     pub real: Option<Worth>,
     /// The best possible attack; `None` if there is none.
     pub best: Option<Best>,
@@ -33,15 +33,15 @@ pub struct Against {
 /// The verdict of the rules on an answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// There is none.
+    /// There is no answer.
     Unanswered,
-    /// It cannot be read; why, in words.
+    /// The answer cannot be read. Holds the reason in words.
     Unread(String),
-    /// The rules refuse it: why, and the row.
+    /// The rules refuse the answer. Holds the reason and the row.
     Refused(String, String),
     /// It is not a choice of the deciding side.
     NoChoice,
-    /// The rules take it.
+    /// The rules allow the answer.
     Legal {
         /// Its worth.
         worth: Worth,
@@ -95,13 +95,13 @@ impl Verdict {
         }
     }
 
-    /// Returns the row that refuses it.
+    /// Returns the row that refuses the answer.
     #[must_use]
     pub fn rule(&self) -> Option<&str> {
         if let Self::Refused(_, rule) = self { Some(rule) } else { None }
     }
 
-    /// Returns whether the rules refuse it.
+    /// Returns whether the answer is no legal choice: it is unreadable, refused by the rules, or not a choice of the deciding side.
     #[must_use]
     pub const fn is_refused(&self) -> bool {
         matches!(self, Self::Unread(_) | Self::Refused(..) | Self::NoChoice)
@@ -117,7 +117,7 @@ impl Verdict {
 }
 
 impl Best {
-    /// Returns, in words, how many attacks it was compared with.
+    /// Returns, in words, among how many attacks this one is the best.
     #[must_use]
     pub fn words(&self, w: Words) -> String {
         let key = if self.is_every { "homework-best-every" } else { "homework-best-tried" };

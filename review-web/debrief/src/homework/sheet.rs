@@ -17,7 +17,7 @@ use wardiary_words::localize::Localizer;
 
 use super::{Cut, Key};
 
-/// Style of the sheet, inside of it.
+/// Style sheets that the sheet contains.
 const STYLE: &str = concat!(
     include_str!("../../../assets/map.css"),
     include_str!("../../../assets/wardiary.css"),
@@ -45,7 +45,7 @@ struct Sheet {
     match_title: String,
     number: String,
     positions: Vec<Task>,
-    /// The form of the answers, as a text.
+    /// The form for the answers, as a text.
     blank: String,
 }
 
@@ -100,7 +100,7 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
     let map = MapView { review: review.as_ref(), position: &position, overlay: &overlay, view, caption }.draw();
     let line = |offer: &Offer| {
         let line = of_any!(&cut.game, game => script::offer_line(game.rules(), offer));
-        // Each becomes a word of its own for the notation, with a sign that no line contains.
+        // Each of these phrases becomes a marked word that the translation of notation leaves alone. The mark is a sign that no line contains.
         let marked = CHOICES.into_iter().enumerate().fold(line, |line, (n, (said, _))| {
             line.replace(said, &format!("{}\u{1}{n} ", if said.starts_with(' ') { " " } else { "" }))
         });
@@ -121,7 +121,7 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
     }
 }
 
-/// Returns the part of the map with most of the options; the whole map if none is on it.
+/// Returns the part of the map around the targets of the options, or else around their units; the whole map if there are neither.
 fn shown(localizer: Localizer<'_>, position: &Position, offers: &[Offer]) -> View {
     let map = localizer.review.map();
     let stands = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {

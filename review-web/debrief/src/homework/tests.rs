@@ -66,7 +66,7 @@ fn a_sheet_is_the_same_for_all_matches_that_agree_up_to_its_position() {
         let review = opened.review.as_ref();
         for (at, _) in before_attacks(review, 2) {
             let whole = Key::set(bytes.clone(), &[at]).unwrap();
-            // A match that ends there, and one that goes on with another choice.
+            // One file ends after the entry. The other continues with another choice.
             let path = folder.path().join(format!("{id}-{at}.wdj"));
             let ended = prefix(&bytes, at);
             fs::write(&path, &ended).unwrap();
@@ -112,7 +112,7 @@ fn nothing_of_a_later_entry_is_in_a_sheet() {
             let link = opened.link(seq).unwrap().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
             assert!(!text.contains(&link[..12]), "{id}: the link of entry {seq}");
             assert!(!text.contains(&format!("{:016x}", entry.digest)), "{id}: the digest of entry {seq}");
-            // A short text may be on offer as well.
+            // A short text may also occur in the offers of the sheet.
             let said = localizer.phrase(&entry.words);
             assert!(said.len() < 40 || !text.contains(&said), "{id}: entry {seq} in words: {said}");
             assert!(entry.notation.len() < 40 || !text.contains(&entry.notation), "{id}: {}", entry.notation);
@@ -170,7 +170,7 @@ fn twenty_papers_of_ten_positions_are_marked_by_exact_odds() {
             let (said, is_legal) = match (paper + n) % 5 {
                 0 => (real.clone(), true),
                 1 => (best.worth.line.clone(), true),
-                // In few words, as on a pad.
+                // The line is shortened, as people write it on a pad.
                 2 => (real.replacen("attack ", "", 1).replacen(" by ", " ", 1), true),
                 3 => ("die 3".to_owned(), false),
                 _ => (String::new(), false),

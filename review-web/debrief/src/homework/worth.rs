@@ -10,9 +10,9 @@ use wardiary_core::review::{EntryView, Review, Seq};
 
 use super::cut::Cut;
 
-/// Most optional units for which every combination is tried.
+/// Maximum number of optional units for which every combination is tried.
 const EVERY: usize = 6;
-/// Most numbers of added points that are tried.
+/// Maximum number of amounts of added points for which every amount is tried. Of more amounts, only the smallest and the largest are tried.
 const POINTS: u32 = 6;
 
 /// The worth of a line before its dice.
@@ -96,7 +96,7 @@ impl Search<'_> {
             }
             return;
         }
-        // With more units the search starts from all of them, and leaves out one at a time while that is better.
+        // With more units the search starts from all of them. It leaves out one unit at a time as long as the swing increases.
         self.is_every = false;
         let mut here = open;
         let mut value = self.with(offer, force, &here);
@@ -115,7 +115,7 @@ impl Search<'_> {
         }
     }
 
-    /// Tries a force with each number of added points. Returns the best swing.
+    /// Tries a force with every amount of added points, or of many only with the smallest and the largest. Returns the best swing.
     fn with(&mut self, offer: &Offer, force: &Force, chosen: &[UnitId]) -> Option<Fraction> {
         let Choice::Against { hex, points, .. } = &offer.choice else { return None };
         let all: Vec<UnitId> = force.all.iter().chain(chosen).copied().collect();

@@ -57,7 +57,7 @@ fn a_predicate_holds_or_not_by_its_entries_or_cannot_be_said() {
         let is_known = why == Unsaid::NotYet && is_over || why == Unsaid::NoTime && unsaid.answer.is_some();
         assert!(is_known || unsaid.outcome == Outcome::Unsaid(why), "{test}: {unsaid:?}");
     }
-    // An answer about a whole match may still change while it goes on; one about a finished turn does not.
+    // An answer about a whole match may still change while the match is unfinished. An answer about a finished turn does not.
     let begun = &came("refused all turn 1 < 99");
     assert!(!begun.is_so_far);
     assert_eq!(held.is_so_far, review.at(review.len()).pending().is_some());
@@ -112,7 +112,7 @@ fn the_command_lists_lessons_and_tries_them_on_the_later_files() {
     assert!(code == 2 && err.contains("open repeated kept dropped"), "{code}: {err}");
     let (code, out, _) = run(&["wardiary", "--lang", "sv", "lessons", &path("one.wdj")]);
     assert!(code == 0 && out.contains("Ingen lärdom"), "{out}");
-    // Learned in the first match, it is tried on both later ones.
+    // The lesson comes from the first match. The command tries it on both later ones.
     fs::write(
         path("first.txt"),
         "lesson 20\nby instructor\nkind improve\nowner red team\ntest refused all = 0\nen Ask first.\n",

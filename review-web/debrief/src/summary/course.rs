@@ -19,13 +19,13 @@ pub struct Point {
     pub span: PhaseSpan,
     /// Points by side; none in a game without points.
     totals: Option<[i32; 2]>,
-    /// Figures of the record.
+    /// Figures that the record keeps at the end of the phase.
     tallies: Vec<(&'static str, i64)>,
-    /// Loss points taken in it, by side.
+    /// Loss points of each side in the phase.
     losses: [i32; 2],
-    /// Loss points taken by its end, by side.
+    /// Loss points of each side up to the end of the phase.
     pub(crate) so_far: [i32; 2],
-    /// The figures of a series in place of points and losses.
+    /// The figures of a series, if the chart shows a series instead of points and losses.
     pub series: Option<[Followed; 2]>,
 }
 
@@ -58,13 +58,13 @@ pub struct Row {
 pub fn points(review: &dyn Review, history: &LossHistory) -> Vec<Point> {
     let mut taken = history.losses.iter().peekable();
     let mut so_far = [0; 2];
-    // Before the first move points mean nothing yet.
+    // Phases before the first move are left out, because points mean nothing yet.
     let spans: Vec<PhaseSpan> = review.phases().into_iter().filter(|span| !span.moment.phase.is_before()).collect();
     let ends = |span: &PhaseSpan| history.phase_ends.iter().find(|end| end.seq == span.last);
     let point = |span: PhaseSpan| {
         let (totals, tallies) = ends(&span).map(|end| (end.totals, end.tallies.clone())).unwrap_or_default();
         let mut losses = [0; 2];
-        // Losses before the first shown phase, in the setup, count with it.
+        // Losses before the first shown phase, in the setup, count as losses of that phase.
         while let Some(loss) = taken.next_if(|loss| loss.seq <= span.last) {
             losses[loss.side.index()] += loss.points;
         }
@@ -82,7 +82,7 @@ enum Grain {
     Turn,
 }
 
-/// Returns the finest columns that have room.
+/// Returns the finest unit for which all columns fit on the chart.
 fn grain(points: &[Point]) -> Grain {
     let has_room =
         |grain: &Grain| (0..points.len()).filter(|&at| is_last(points, at, *grain)).count() <= chart::COLUMNS_MOST;
@@ -156,7 +156,7 @@ pub fn chart(
             losses: sum,
         });
     }
-    // The first column ends where the first group of phases does.
+    // The description of the chart begins with the end of the first column.
     let first = points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1;
     let when = when(localizer, (grain, first));
     let words =
@@ -183,7 +183,7 @@ fn when(localizer: Localizer<'_>, (grain, point): (Grain, &Point)) -> String {
     }
 }
 
-/// Returns the phases of each turn, with the first of them.
+/// Returns the phases of each turn as a range, with the first phase of the turn.
 fn grouped(points: &[Point]) -> Vec<(&Point, Range<usize>)> {
     let mut groups: Vec<(&Point, Range<usize>)> = Vec::new();
     for (at, point) in points.iter().enumerate() {
@@ -223,7 +223,7 @@ impl Columns<'_> {
     }
 }
 
-/// Returns the same as a table: points of both sides if there are any, figures of the record, losses of both sides.
+/// Returns the table that corresponds to the chart: points of both sides if there are any, figures of the record, losses of both sides.
 pub fn rows(localizer: Localizer<'_>, points: &[Point], href: &dyn Fn(u32) -> String) -> Vec<Row> {
     let terms = terms(points);
     let row = |point: &Point| {
@@ -251,7 +251,7 @@ fn terms(points: &[Point]) -> Vec<&'static str> {
     terms
 }
 
-/// The heads of its columns.
+/// Returns the heads of the columns of the table.
 pub fn heads(localizer: Localizer<'_>, points: &[Point]) -> Vec<String> {
     let Some(first) = points.first() else { return Vec::new() };
     let of_side = |side: Side, key: &str| format!("{}: {}", localizer.side(side), localizer.w.t(key));

@@ -13,20 +13,20 @@ use wardiary_words::localize::{Localizer, capitalised, fraction, minutes, minute
 use super::Addresses;
 use super::figure::{Figure, Quantity};
 
-/// Events in the list before the rest is folded.
+/// Number of events that the list shows before it folds the rest.
 pub(crate) const SHOWN: usize = 10;
-/// Units named in one reason.
+/// Maximum number of units named in one reason.
 const NAMED: usize = 3;
 
 /// An event in the list.
 pub struct EventRow {
-    /// Its place, the weightiest being 1.
+    /// The rank of the event; the most important has rank 1.
     pub rank: usize,
-    /// The address of its combat if a die was rolled in it, else of its entry.
+    /// The address of the combat if a die was rolled in the event, else of its entry.
     pub href: String,
     /// Its turn and phase, in short.
     pub moment: String,
-    /// Its kind or its place; without either its moment.
+    /// The kind of the event or its place. Without either, its moment.
     pub head: String,
     /// The reasons for its importance, without a full stop. A list by turn gives only the weightiest.
     pub why: String,
@@ -40,7 +40,7 @@ pub struct Events {
     pub ranked: Vec<EventRow>,
     /// The events after the first few.
     pub rest: Vec<EventRow>,
-    /// How many these are.
+    /// The number of these events, in words.
     pub rest_words: String,
     /// The weightiest of each turn.
     pub by_turn: Vec<EventRow>,
@@ -233,7 +233,7 @@ fn lost(localizer: Localizer<'_>, steps: &[i32; 2], of: Quoted<'_>) -> (String, 
     (localizer.w.with("event-losses", [("losses", each.join(", ").into())]), figures.collect())
 }
 
-/// Returns whether the figures of a reason belong to its entry alone. Others come from a whole phase, or from an omission.
+/// Returns whether the figures of a reason belong to its entry alone. Figures of other reasons come from a whole phase or from an omission.
 pub(crate) const fn is_of_its_entry(what: &What) -> bool {
     !matches!(
         what,
@@ -246,7 +246,7 @@ pub(crate) const fn is_of_its_entry(what: &What) -> bool {
     )
 }
 
-/// Returns the figures of that sentence.
+/// Returns the figures that the sentence of [`why`] quotes.
 pub(crate) fn figures(localizer: Localizer<'_>, event: &KeyEvent) -> Vec<Figure> {
     let gone: Vec<Seq> =
         event.reasons.iter().filter(|reason| eliminated(&reason.what).is_some()).map(|reason| reason.seq).collect();

@@ -13,9 +13,9 @@ use super::luck::decimal;
 
 /// The strengths compared at the die of a fight, and the defender.
 pub struct Compared {
-    /// Both strengths, such as `15 : 3`; a dash where nothing is divided, or the viewer may not know it.
+    /// Both strengths, such as `15 : 3`; a dash if the fight compares no strengths, or the viewer may not know them.
     pub strength: String,
-    /// The unit that defends, and how many others; a dash as for the strength.
+    /// The unit that defends, and the number of other defenders; a dash in the same cases as for the strengths.
     pub defender: String,
 }
 
@@ -64,11 +64,11 @@ pub struct Fight {
     pub die: u8,
     /// The printed result; empty if the table has none for the face.
     pub result: String,
-    /// The step losses by which that side did better than average, with a sign and one decimal.
+    /// The step losses by which the attacker did better than average, with a sign and one decimal.
     pub favour: String,
-    /// The same as a bar. The largest deviation in the table fills it.
+    /// The same deviation as a bar. The largest deviation in the table fills the bar.
     pub swing: Picture,
-    /// The number of possible rolls that would have been worse for that side, and of all, such as `4 of 6`.
+    /// The number of possible rolls that would have been worse for the attacker, and the number of all, such as `4 of 6`.
     pub rank: String,
 }
 

@@ -9,11 +9,11 @@ use wardiary_core::review::Seq;
 /// A quoted figure.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Figure {
-    /// How it is written in the sentence.
+    /// The figure as the sentence writes it.
     pub(crate) text: String,
     /// Its exact value, if the sentence rounds it or puts it into words.
     pub(crate) exact: Option<String>,
-    /// The entry it is of.
+    /// The entry that the figure belongs to.
     pub of: Seq,
     /// The quantity.
     pub what: Quantity,
@@ -53,9 +53,9 @@ pub enum Quantity {
     Column(String),
     /// Head of the next column, as printed.
     NextColumn(String),
-    /// Strength of the attack at which that column begins, points.
+    /// Strength of the attack at which the next column begins, points.
     Border(i32),
-    /// Strength that the attack lacks for it, points.
+    /// Strength that the attack lacks for the next column, points.
     Missing(i32),
     /// Strength that the attack could have spared, points.
     Spare(i32),
@@ -65,15 +65,15 @@ pub enum Quantity {
     NextResult(String),
     /// Loss points of a side by the throw.
     Cost(Side, u32),
-    /// The average worth of the throw for a side over all faces: loss points of the enemy less its own.
+    /// The average worth of the throw for a side over all faces: loss points of the enemy less those of the side.
     Mean(Side, Fraction),
-    /// Steps by which the throw was better than the mean for a side.
+    /// Steps by which the throw was better for a side than the average.
     Favour(Side, Fraction),
     /// Chances of a throw that are at least as good for a side, and all chances.
     Chances(Side, [u32; 2]),
     /// Steps that units of a side lost in the combat of the entry, or in the entry, without those of eliminated units.
     Steps(Side, i32),
-    /// Units eliminated there that a sentence does not name.
+    /// Number of units eliminated in the same combat or entry that a sentence does not name.
     Unnamed(u32),
     /// Entries undone by a rewind.
     Undone(u32),
@@ -105,9 +105,9 @@ pub enum Quantity {
     Share(Side, Ordered),
     /// Milliseconds that the phase of the entry took.
     Used(u32),
-    /// Milliseconds that it may take.
+    /// Milliseconds that the phase may take.
     Limit(u32),
-    /// Milliseconds that it took too long.
+    /// Milliseconds by which the phase took too long.
     Over(u32),
     /// Milliseconds that the decision of the entry took.
     Took(u32),
@@ -117,17 +117,17 @@ pub enum Quantity {
     Refused(u32),
     /// The phase of the intent that the entry opened.
     Intended(PhaseOf),
-    /// Per cent that it states.
+    /// Probability that the intent states, per cent.
     Stated(u8),
     /// Brier score of a side's probabilities that can be judged by now.
     Brier(Side, Fraction),
-    /// How many these are.
+    /// Number of probabilities in the Brier score of a side.
     Foretold(Side, u32),
-    /// Number of them that came true.
+    /// Number of these probabilities whose prediction came true.
     Came(Side, u32),
 }
 
-/// The place of a share relative to the actual dice.
+/// A part of all possible dice, by their losses in comparison with the actual dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ordered {
     /// Fewer losses.

@@ -1,5 +1,5 @@
-//! Luck of the dice: expected and actual losses of each side, the distribution of all possible dice, plan and luck. Sums are
-//! exact. Readers see them to one decimal; the table by type of roll has the fractions.
+//! Luck of the dice: expected and actual losses of each side, the distribution of all possible dice, and the parts of plan and
+//! luck. Sums are exact. Readers see them with one decimal. The table by sort of roll has exact fractions.
 
 use wardiary_core::diary::loss_history::Rolled;
 use wardiary_core::diary::luck::{self, Chance, Ledger, SideLuck as ExactLuck, per_cents};
@@ -20,9 +20,9 @@ pub struct Luck {
     pub kinds: Vec<KindLuck>,
     /// The side that the dice favoured, and the amount.
     pub favour: String,
-    /// Its rank among all possible dice.
+    /// The rank of that amount among all possible dice.
     pub place: String,
-    /// The expected worth of each side's combats, and the part of the dice; the last row is for both.
+    /// The expected worth of each side's combats, and the share of the dice in the result; the last row is for both sides.
     pub plan: Vec<PlanRow>,
     /// Whether no dice were rolled for losses.
     pub is_empty: bool,
@@ -34,7 +34,7 @@ pub struct SideLuck {
     pub class: &'static str,
     /// The heading, with the name of the side.
     pub head: String,
-    /// Expected and actual.
+    /// Expected and actual losses, in words.
     pub line: String,
     /// The chart of the chance of each number of step losses, with the expected and the actual number.
     pub spread: Picture,
@@ -100,7 +100,8 @@ fn place(localizer: Localizer<'_>, of: &ExactLuck, side: Side) -> String {
     localizer.w.with("luck-place", args)
 }
 
-/// Returns the average worth of each side's combats and the part of the dice, then both from the view of the first side.
+/// Returns the plan rows: the average worth of each side's combats and the share of the dice. The last row compares both sides,
+/// from the view of the first.
 fn plan(localizer: Localizer<'_>, [one, two]: [Ledger; 2]) -> Vec<PlanRow> {
     let row = |class: Option<&'static str>, key: &str, side: Side, ledger: Ledger| {
         let args = [

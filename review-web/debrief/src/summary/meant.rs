@@ -8,7 +8,7 @@ use wardiary_core::review::Review;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::fraction;
 
-/// Returns the side of an intent: that in its text, or else that of the side or team that sealed it.
+/// Returns the side of an intent. The opened text names it; otherwise it is the side or team that sealed the intent.
 pub fn side_of(one: &Sealed) -> Side {
     let named = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok()).map(|read| read.intent.side);
     named.unwrap_or(match one.by {
@@ -35,7 +35,7 @@ pub fn warning(w: Words, timing: Timing) -> Option<String> {
     }
 }
 
-/// Returns the overall result.
+/// Returns the result of an intent over all its objectives, in words.
 pub fn came(w: Words, assessed: &Assessed) -> String {
     if assessed.objectives.is_empty() {
         return w.t("intents-came-none");
@@ -65,7 +65,7 @@ pub fn score(w: Words, brier: Brier) -> String {
     w.with("brier-score", [("exact", fraction(brier.score).into()), ("about", rounded_score(w, brier).into())])
 }
 
-/// Returns a score for readers, to two decimals, because always stating 50 per cent gives 0.25.
+/// Returns a score for readers. It has two decimals, because a side that always states 50 per cent gets 0.25.
 pub fn rounded_score(w: Words, brier: Brier) -> String {
     brier.score.decimals().replace('.', &w.t("decimal-mark"))
 }

@@ -19,11 +19,11 @@ pub struct Scenario {
     pub objectives: Vec<Row>,
     /// The other sources of points and the decisive conditions.
     pub conditions: Vec<Condition>,
-    /// Rows of the book that leave these facts to the scenario.
+    /// Rows of the book that leave the facts of this briefing to the scenario.
     pub(crate) filled: Vec<Rule>,
 }
 
-/// A source of points or a decisive condition, besides the objectives.
+/// A source of points that is not an objective, or a decisive condition.
 pub struct Condition {
     /// The sides it applies to.
     pub of: String,
@@ -33,7 +33,7 @@ pub struct Condition {
     pub rule: Rule,
 }
 
-/// An objective: points of each side, empty for none.
+/// An objective with the points of each side. The text for no points is empty.
 pub struct Row {
     /// The number of its hex.
     pub hex: String,

@@ -17,11 +17,11 @@ pub const SIDES: [Side; 2] = [Side::One, Side::Two];
 pub struct Standing {
     /// The score of each side, the first in front.
     pub sides: Vec<SideStanding>,
-    /// The actual or present winner; empty in an unfinished game without points.
+    /// The winner, or in an unfinished match the side that would win now; empty in an unfinished game without points.
     pub verdict: String,
     /// The distance of each side to the next level of victory, in words, each with its row.
     pub missing: Vec<(String, String)>,
-    /// The row about the actual or present winner.
+    /// The row that determines the actual or present winner.
     pub rule: Option<String>,
     /// The ending of a match that was not played to its end.
     pub ending: Option<String>,
@@ -100,7 +100,7 @@ pub(crate) fn lacks(localizer: Localizer<'_>, missing: Missing) -> (String, Stri
     (localizer.w.with("standing-missing", args), missing.rule.to_string())
 }
 
-/// Returns the score of a match that may not have been played to its end. After another ending the present winner is left out.
+/// Returns the score of a match that may not have been played to its end. If it ended otherwise, the present winner is left out.
 pub fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
     let Some(ending) = ending else { return standing };
     let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };

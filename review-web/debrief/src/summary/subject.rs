@@ -1,4 +1,4 @@
-//! The subject of a chart from phase to phase.
+//! The subject of a chart that shows values phase by phase.
 
 use wardiary_words::localize::Localizer;
 
@@ -14,9 +14,9 @@ pub struct Followed {
 pub struct Subject<'a> {
     /// Its title.
     pub title: &'a str,
-    /// Units of the figures that make one on the axis.
+    /// The number that a figure is divided by to get units of the axis.
     pub per: i32,
-    /// Key of the sentence about its first and last values.
+    /// Key of the sentence about the first and last values of the chart.
     pub words: &'static str,
     /// Whether the losses of each turn are drawn below.
     pub has_bars: bool,

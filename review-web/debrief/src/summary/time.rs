@@ -24,9 +24,9 @@ pub struct SideTime {
     pub class: &'static str,
     /// The side's name.
     pub name: String,
-    /// Over all its phases with a time.
+    /// The time over all phases of the side that have a time.
     pub used: String,
-    /// The number of decisions with a time, and of all decisions.
+    /// The number of decisions with a time, and the number of all decisions.
     pub timed: String,
     /// The median time of its decisions, in minutes and seconds.
     pub median: String,
@@ -36,7 +36,7 @@ pub struct SideTime {
 
 /// A phase.
 pub struct PhaseRow {
-    /// The address of its first decision, or without decisions of its last entry.
+    /// The address of the first decision of the phase; without decisions, that of its last entry.
     pub href: String,
     /// Its turn and phase, in short.
     pub name: String,
@@ -52,7 +52,7 @@ pub struct PhaseRow {
     pub median: String,
     /// The longest of these decisions: the address of the entry, and the time in words. `None` if none has a time.
     pub longest: Option<(String, String)>,
-    /// Stops of its clock and the like.
+    /// Events of the clock, such as a stop, each with its address and its words.
     pub marks: Vec<(String, String)>,
 }
 
@@ -138,7 +138,7 @@ impl Sheet<'_> {
         self.localizer.w.with(key, [("n", seq.to_string().into())])
     }
 
-    /// Returns the median of the recorded times; of two in the middle the shorter.
+    /// Returns the median of the recorded times. Of two middle times it takes the shorter.
     fn median(&self, decisions: &[Timed]) -> String {
         let mut took: Vec<u32> = decisions.iter().filter_map(|one| one.took_ms).collect();
         took.sort_unstable();
@@ -146,7 +146,7 @@ impl Sheet<'_> {
         middle.map_or_else(|| self.localizer.w.t("time-none"), |&ms| minutes(ms.into()))
     }
 
-    /// Returns the longest decision, the first of several.
+    /// Returns the longest decision. Among equally long ones it takes the first.
     fn longest(&self, decisions: &[Timed]) -> Option<(String, String)> {
         let timed = decisions.iter().filter_map(|one| Some((one.took_ms?, one.seq)));
         let (ms, seq) = timed.max_by_key(|&(ms, seq)| (ms, std::cmp::Reverse(seq)))?;

@@ -9,15 +9,15 @@ use super::sheet::Sheet;
 
 /// Place of the plot in the chart: left, top, and the margins at its right and foot.
 const PLOT: (f64, f64, f64, f64) = (40.0, 30.0, 12.0, 26.0);
-/// Numbers of turns below the chart at most.
+/// Maximum number of turn numbers below the chart.
 const NUMBERED: u16 = 12;
-/// Side of a sign of a side.
+/// Width and height of the sign of a side.
 const SIDE: f64 = 24.0;
-/// Least end of the scale of losses.
+/// Minimum upper end of the scale of losses.
 const LEAST: i32 = 10;
 
-/// Geometry of the chart. Across it has all turns that the match may take. Upwards it has a round number that grows with the
-/// losses. Neither depends on later events.
+/// Geometry of the chart. Its horizontal axis has all turns that the match may take. Its vertical axis ends at a round number
+/// that grows with the losses. Neither axis depends on later events.
 struct Plot {
     left: f64,
     top: f64,
@@ -25,7 +25,7 @@ struct Plot {
     foot: f64,
     /// The first turn and the last possible turn.
     turns: (u16, u16),
-    /// Most stills of a turn.
+    /// Maximum number of stills of a turn.
     pace: usize,
 }
 
@@ -33,7 +33,7 @@ fn float(n: usize) -> f64 {
     f64::from(u32::try_from(n).unwrap_or(u32::MAX))
 }
 
-/// Returns the first of 10, 20, 50, 100, 200 and so on that is not less.
+/// Returns the first of 10, 20, 50, 100, 200 and so on that is at least `value`.
 fn round(value: i32) -> i32 {
     let mut rounds = (0..).flat_map(|power| {
         [1, 2, 5].map(|first| LEAST.saturating_mul(10_i32.saturating_pow(power)).saturating_mul(first))
@@ -132,7 +132,7 @@ impl Film<'_> {
                 plot.x(turn, self.stills[..=at].iter().filter(|still| still.turn == turn).count())
             })
             .collect();
-        // The lines of a scale run to its last still. A veil covers what comes after the visible still.
+        // For each scale, the lines run to the last still that fits into it. A veil covers the part after the visible still.
         let line = |side: usize, top: i32| {
             let (mut pen, mut svg) = (Pen::default(), Svg::default());
             pen.draw('M', &[(plot.left, plot.foot)]);

@@ -74,7 +74,7 @@ impl<'a> Parts<'a> {
         *self.stock.entry(picture).or_insert(next)
     }
 
-    /// Returns the number of the held land, whose edge is the front.
+    /// Returns the number of the drawing of the held land. The edge of this land is the front.
     fn front(&mut self, still: &'a Still) -> Option<usize> {
         let front = still.front.as_ref()?;
         if let Some(&known) = self.fronts.get(front) {

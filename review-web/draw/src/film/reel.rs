@@ -31,7 +31,7 @@ impl Reel {
         self.only.is_none_or(|only| at <= only)
     }
 
-    /// Draws the parts of each still; for a single still only its own.
+    /// Draws the parts of each still. If the film shows a single still, draws only the parts of that still.
     pub(super) fn lay(&mut self, mut of: impl FnMut(usize) -> Vec<Picture>, svg: &mut Svg) {
         if let Some(only) = self.only {
             of(only).iter().for_each(|picture| svg.lay(picture));

@@ -13,7 +13,7 @@ const WIDTH: f64 = 1000.0;
 const EDGE: f64 = 16.0;
 /// Top of the board, below title and moment.
 const TOP: f64 = 72.0;
-/// Height of the board at most.
+/// Maximum height of the board.
 const HIGH: f64 = 560.0;
 /// Size of half a panel.
 const HALF: (f64, f64) = (372.0, 212.0);

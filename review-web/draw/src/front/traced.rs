@@ -17,7 +17,7 @@ const APOTHEM: f64 = 0.866_025_4;
 const NEAR: f64 = 2.0;
 
 impl Territory {
-    /// As [`Territory::of`], with a pocket around every unit that is alone on land which the record gives to the enemy. If the
+    /// Returns the same as [`Territory::of`], with a pocket around every unit that is alone on land which the record gives to the enemy. If the
     /// record covers only some hexes, they count like hexes with units, and other land belongs to the nearer side.
     #[must_use]
     pub fn with_pockets(map: &Map, position: &Position, is_recorded: &dyn Fn(Hex) -> bool) -> Option<Self> {
@@ -50,8 +50,8 @@ impl Territory {
         territory
     }
 
-    /// Traces the held land. Next to water and beyond the map its edge runs through the middles of the cells there. Clipped to
-    /// the land of the board, the area reaches every coast, and only the front is visible of its outline.
+    /// Traces the held land. Next to water and beyond the map its edge runs through the middles of the cells there. The
+    /// caller clips the area to the land of the board. Then it reaches every coast, and only the front is visible of its outline.
     #[must_use]
     pub fn traced(&self, grid: Grid) -> String {
         let mut pen = Pen::default();

@@ -15,7 +15,7 @@ use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use sha2::{Digest as _, Sha256};
 use tokio_rustls::TlsAcceptor;
 
-/// Days for which a certificate is valid. Some browsers accept no longer time.
+/// Days for which a certificate is valid. Some browsers accept no longer validity.
 const DAYS: i64 = 800;
 /// Days before the end at which the program makes a new certificate.
 const RENEWED: i64 = 30;
@@ -45,8 +45,8 @@ impl LocalCertificate {
             return Ok(Self { certificate, key });
         }
         let made = Self::new(names, now)?;
-        // The key is written first. If the certificate is missing or about to end, the next start makes both again. Each file is
-        // either whole or absent.
+        // The key is written before the certificate. If the certificate is missing or about to end, the next start makes both
+        // again. Each file is either whole or absent.
         write_secret(&folder.join(KEY), &made.key)?;
         write_secret(&folder.join(CERTIFICATE), &made.certificate)?;
         Ok(made)
@@ -61,7 +61,7 @@ impl LocalCertificate {
         let mut params = CertificateParams::new(names.to_vec()).map_err(io::Error::other)?;
         params.distinguished_name.push(DnType::CommonName, "wardiary");
         params.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
-        // Clocks of a classroom differ.
+        // The validity begins two days early, because the clocks of a classroom differ.
         let (from, to) = (now.date_naive() - TimeDelta::days(2), now.date_naive() + TimeDelta::days(DAYS));
         let part = |part: u32| u8::try_from(part).unwrap_or(1);
         let date = |day: NaiveDate| date_time_ymd(day.year(), part(day.month()), part(day.day()));
@@ -129,7 +129,7 @@ pub fn write_secret(path: &Path, text: &str) -> io::Result<()> {
     fs::rename(&new, path)
 }
 
-/// Returns the addresses of this machine that others may reach, those of version 4 first.
+/// Returns the addresses of this machine that other machines may reach, addresses of IP version 4 first.
 #[must_use]
 pub fn addresses() -> Vec<IpAddr> {
     let all = if_addrs::get_if_addrs().unwrap_or_default();

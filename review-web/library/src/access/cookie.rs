@@ -40,9 +40,9 @@ impl Transport {
         }
     }
 
-    /// Returns the prefix of the names of cookies. It binds them to TLS, to this host and to all of its paths (RFC 6265bis
-    /// §4.1.3.2). In the clear no browser accepts such a cookie. The other name keeps a cookie from passing for one that was sent
-    /// under TLS.
+    /// Returns the prefix of the names of cookies. `__Host-` binds a cookie to TLS, to this host and to all of its paths (RFC
+    /// 6265bis §4.1.3.2). No browser accepts it over plain HTTP, so the plain prefix differs. A plain cookie cannot pass for one
+    /// that was sent under TLS.
     const fn cookie(&self) -> &'static str {
         match self {
             Self::Tls(_) => "__Host-wardiary",
@@ -50,7 +50,7 @@ impl Transport {
         }
     }
 
-    /// Returns the name of the cookie for a grant: each match has its own.
+    /// Returns the name of the cookie for a grant. Each match has its own cookie.
     #[must_use]
     pub fn cookie_of(&self, grant: &Grant) -> String {
         let of = grant.id().map(|id| blake3::hash(id.as_bytes()).to_hex());
@@ -77,7 +77,7 @@ impl Transport {
             [value] if value.len() == 32 => Some((name.to_owned(), Token::parse(value)?)),
             _ => None,
         });
-        // A device has at most this many sessions. Twice as many leaves room for some that are over.
+        // A device has at most `HELD_MOST` sessions. Twice as many leaves room for cookies of sessions that are over.
         once.take(2 * HELD_MOST).collect()
     }
 

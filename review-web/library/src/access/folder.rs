@@ -26,8 +26,8 @@ pub enum FolderFault {
     Nowhere,
 }
 
-/// Returns where the room of a folder of matches keeps its files: below the state folder of the user, by the name of the folder
-/// and a hash of its path.
+/// Returns where the room of a folder of matches keeps its files: a folder below the state folder of the user. Its name consists
+/// of the name of the folder of matches and a hash of that folder's path.
 ///
 /// # Errors
 /// When the system names no state folder.
@@ -45,10 +45,10 @@ fn plain(letter: char) -> char {
     if letter.is_alphanumeric() { letter } else { '-' }
 }
 
-/// Makes the folder for its owner alone if it is missing. Checks that no other user has put anything into it.
+/// Makes the folder, for its owner alone, if it is missing. Checks that an existing folder has only files of the user.
 ///
 /// # Errors
-/// When the folder cannot be used; names the obstacle.
+/// When the folder cannot be used. The error names the obstacle.
 pub fn prepare(folder: &Path) -> Result<(), FolderFault> {
     let failed = |error| FolderFault::Io(folder.to_owned(), error);
     match fs::symlink_metadata(folder) {
@@ -69,7 +69,7 @@ pub fn prepare(folder: &Path) -> Result<(), FolderFault> {
     Ok(())
 }
 
-/// Returns the folder `access` in a folder of matches, if it holds files of a room. The program does not use them.
+/// Returns the folder `access` in a folder of matches, if it holds files of a room. The program does not use these files.
 #[must_use]
 pub fn brought_along(matches: &Path) -> Option<PathBuf> {
     let folder = matches.join("access");

@@ -15,33 +15,33 @@ const JOINS_AT_ONCE: u32 = 60;
 const JOINS_A_MINUTE: u32 = 30;
 /// Forms that a session of the staff of a match may send at once, entries and notes.
 const STAFF_FORMS_AT_ONCE: u32 = 40;
-/// Forms that it may send each second after that; a scribe writes one in several seconds.
+/// Forms that such a session may send each second after that; a scribe writes one form in several seconds.
 const STAFF_FORMS_A_SECOND: u32 = 20;
 /// Forms that a session of a side or a viewer may send at once: answers, notes, intents.
 const GUEST_FORMS_AT_ONCE: u32 = 10;
-/// Forms that it may send each second after that.
+/// Forms that such a session may send each second after that.
 const GUEST_FORMS_A_SECOND: u32 = 2;
 /// Forms that the sides and viewers of a link at one address may send at once. A whole room may answer in the same second, one
 /// form from each device.
 const LINK_FORMS_AT_ONCE: u32 = 120;
-/// Forms that they may send each second after that.
+/// Forms that these readers may send each second after that.
 const LINK_FORMS_A_SECOND: u32 = 20;
 /// Pages that a session may ask for at once: a reader may hold a key down through a whole match.
 const PAGES_AT_ONCE: u32 = 300;
-/// Pages that it may ask for each second after that. A follower asks for two with each entry.
+/// Pages that a session may ask for each second after that. A follower asks for two pages with each entry.
 const PAGES_A_SECOND: u32 = 30;
 /// Requests of an address at once, with all its sessions and visitors. A whole room may share one address, and all its devices
 /// ask for page, stylesheet, script and stream at the same moment.
 const REQUESTS_AT_ONCE: u32 = 4000;
-/// Requests of an address each second after that: forty followers of a match with five entries a second.
+/// Requests that an address may send each second after that: forty followers of a match with five entries a second.
 const REQUESTS_A_SECOND: u32 = 1000;
 /// Refusals of an address that are logged at once, and each minute after that. The others are counted.
 const REFUSALS: u32 = 30;
-/// Keys to remember before the limiter forgets those that are long idle.
+/// Number of keys to remember before the limiter forgets keys that have long been idle.
 const KEYS: usize = 2000;
 
-/// Returns the network that counts as one address: of IP version 6 the first 64 bits, because one machine may take any address
-/// within them (RFC 4291).
+/// Returns the network that counts as one address. For IP version 6 that is the first 64 bits, because one machine may take any
+/// address within them (RFC 4291).
 #[must_use]
 pub fn network_of(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
@@ -95,7 +95,7 @@ impl Limits {
         check(&self.joins, &network_of(address)).is_ok()
     }
 
-    /// Returns whether a reader may send a form now. Sessions have separate shares, and a refused form uses up none.
+    /// Returns whether a reader may send a form now. Each session has its own limit, and a refused form does not count.
     pub fn may_send(&self, reader: &Reader, address: IpAddr) -> bool {
         let Reader { session, link, .. } = reader;
         if reader.is_staff() {
@@ -107,7 +107,7 @@ impl Limits {
     /// Checks whether an address may ask for anything now.
     ///
     /// # Errors
-    /// The seconds until it may.
+    /// When the limit is reached. Holds the seconds to wait.
     pub fn may_ask(&self, address: IpAddr) -> Result<(), u64> {
         check(&self.requests, &network_of(address))
     }
@@ -115,7 +115,7 @@ impl Limits {
     /// Checks whether a session may ask for a page now.
     ///
     /// # Errors
-    /// The seconds until it may.
+    /// When the limit is reached. Holds the seconds to wait.
     pub fn may_read(&self, session: u32) -> Result<(), u64> {
         check(&self.pages, &session)
     }

@@ -9,9 +9,9 @@ use super::role::{Deciders, Grant, Role, Scope};
 use super::session::ABSOLUTE;
 use super::token::{Digest, Purpose, Token};
 
-/// Time for which a link opens: the days of a tournament.
+/// Time for which a link opens. It covers the days of a tournament.
 pub const LASTS: TimeDelta = TimeDelta::days(3);
-/// Most links into matches. The file of links stays small, and a page shows them all.
+/// Maximum number of links into matches. So the file of links stays small, and a page shows all links.
 pub const MOST: usize = 200;
 
 /// A join link.
@@ -21,13 +21,13 @@ pub struct JoinLink {
     pub number: u32,
     /// The role that it grants.
     pub grant: Grant,
-    /// The table or device that it is for; entries are recorded with it. May be empty.
+    /// The table or device that the link is for; may be empty. Entries are recorded with this name.
     pub name: String,
     /// Until when it can be opened.
     pub until: DateTime<Utc>,
     /// Whether it was revoked.
     pub is_revoked: bool,
-    /// The token, known only while the program runs that made it. The file holds only the digest, unless the projector shows the link.
+    /// The token; known only to the program run that made it. The file holds only the digest, unless the projector shows the link.
     pub token: Option<Token>,
     /// Whether the projector shows it.
     is_on_wall: bool,
@@ -54,7 +54,7 @@ pub struct Links {
     scribes: BTreeSet<String>,
 }
 
-/// Most characters of the name of a link.
+/// Maximum number of characters of the name of a link.
 pub const NAME_MAX: usize = 40;
 
 /// Returns the name of a link, with single blanks; `None` if it is too long or has control characters.
@@ -93,7 +93,7 @@ struct File {
 }
 
 impl Links {
-    /// Makes a link into a match. Returns `None` if the list is full and no link in it is over.
+    /// Makes a link into a match. Returns `None` if the list is full and no link in the list has ended.
     pub fn make(&mut self, (grant, name): (Grant, &str), token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
         if self.are_full() {
             self.all.retain(|link| link.fault(now).is_none());
@@ -121,7 +121,7 @@ impl Links {
         self.all.last().expect("one was put there")
     }
 
-    /// Finds the link of a token. Compares every digest, so that the time does not depend on which link matches.
+    /// Finds the link of a token. Compares every digest, so that the response time does not reveal which link matches.
     ///
     /// # Errors
     /// When the link opens nothing.
@@ -160,7 +160,7 @@ impl Links {
         }
     }
 
-    /// Returns the name of a link: that of its table or device, or else its number.
+    /// Returns the device of a link: the name of its table or device, or else its number.
     #[must_use]
     pub fn device(&self, number: u32) -> String {
         let known = self.all.iter().find(|link| link.number == number);
@@ -202,7 +202,7 @@ impl Links {
     /// Reads the text of the file.
     ///
     /// # Errors
-    /// When the text is wrong; says what and where.
+    /// When the text is wrong. Names the fault and its place.
     pub fn read(text: &str) -> Result<Self, String> {
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if file.v != 1 {
@@ -231,19 +231,19 @@ fn numbered(number: u32) -> String {
 }
 
 impl JoinLink {
-    /// Returns the table or device that it is for: its name, or else its number.
+    /// Returns the table or device of the link: its name, or else its number.
     #[must_use]
     pub fn device(&self) -> String {
         if self.name.is_empty() { numbered(self.number) } else { self.name.clone() }
     }
 
-    /// Returns whether its code is known and it outlasts any session that begins now.
+    /// Returns whether the token of the link is known, and the link opens longer than any session that begins now.
     #[must_use]
     pub fn lasts_an_evening(&self, now: DateTime<Utc>) -> bool {
         self.token.is_some() && self.fault(now + ABSOLUTE).is_none()
     }
 
-    /// Returns why it opens nothing; `None` if it opens.
+    /// Returns why the link opens nothing; `None` if it opens.
     #[must_use]
     pub fn fault(&self, now: DateTime<Utc>) -> Option<LinkFault> {
         match self {

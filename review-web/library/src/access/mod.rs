@@ -1,7 +1,7 @@
 //! Access where others can reach the pages: roles, the links that grant them, and the security log.
 //!
 //! This folder knows no page and no match. The gate in front of the pages asks a [`room::Room`]. A server that only its own
-//! machine can reach has none.
+//! machine can reach has no room.
 
 pub mod role;
 pub mod token;

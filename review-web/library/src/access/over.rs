@@ -1,12 +1,12 @@
-//! Sessions that are over, and why. A device that still sends the token of one sees the reason. The list holds no session that
-//! its own device left or replaced.
+//! Sessions that are over, and why. A device that still sends the token of such a session sees the reason. The list holds no
+//! session that its own device left or replaced.
 
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 
 use super::token::Digest;
 
-/// Most sessions to remember; the list drops those that ended first.
+/// Maximum number of sessions to remember. The list drops the sessions that ended first.
 pub const MOST: usize = 400;
 
 /// Why a session is over.
@@ -19,9 +19,9 @@ pub enum Ended {
     Revoked,
     /// The umpire ended it.
     Umpire,
-    /// It made room for another in a full room.
+    /// It ended in a full room, to make room for another session.
     Full,
-    /// It came by the link of the terminal, which ended with the program.
+    /// It began with the link of the terminal, which ended with the program.
     Program,
 }
 
@@ -56,7 +56,7 @@ pub struct Past {
 #[derive(Clone, Debug, Default)]
 pub struct Over(Vec<Past>);
 
-/// One of them in the file of sessions.
+/// A remembered session in the file of sessions.
 #[derive(Debug, Serialize, Deserialize)]
 pub struct Stored {
     #[serde(rename = "match", default, skip_serializing_if = "Option::is_none")]
@@ -82,8 +82,8 @@ impl Over {
         self.0.drain(..self.0.len().saturating_sub(MOST));
     }
 
-    /// Finds the session of a digest while its browser still has the token. Compares every digest, so that the time does not
-    /// depend on which one matches.
+    /// Finds the session of a digest while its browser still has the token. Compares every digest, so that the response time does
+    /// not reveal which digest matches.
     #[must_use]
     pub fn find(&self, digest: Digest, now: DateTime<Utc>) -> Option<&Past> {
         let found = self.0.iter().fold(None, |found, past| if past.digest == digest { Some(past) } else { found });
@@ -98,7 +98,7 @@ impl Over {
     /// Reads the sessions of the file.
     ///
     /// # Errors
-    /// When a digest is wrong; names it.
+    /// When a digest is wrong. Names the digest.
     pub fn read(stored: Vec<Stored>, now: DateTime<Utc>) -> Result<Self, String> {
         let past = |stored: Stored| {
             let digest = Digest::parse(&stored.digest).ok_or_else(|| format!("digest {}", stored.digest))?;

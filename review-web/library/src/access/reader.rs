@@ -18,13 +18,13 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Returns whether others depend on this reader, so that no other reader may take the place or the time.
+    /// Returns whether others depend on this reader. Such readers have sessions and limits that other readers cannot use up.
     #[must_use]
     pub const fn is_staff(&self) -> bool {
         self.grant.role.is_staff()
     }
 
-    /// Returns whether the reader has what a route needs in a match, or in any match if none is named.
+    /// Returns whether the reader has the right that a route needs in the match; if no match is named, in any match.
     #[must_use]
     pub fn may(&self, id: Option<&str>, needs: Needs) -> bool {
         let role = id.map_or(Some(self.grant.role), |id| self.grant.role_in(id));
@@ -38,8 +38,8 @@ impl Reader {
 pub struct Entered(pub Option<Reader>, pub Vec<Reader>);
 
 impl Entered {
-    /// Chooses the reader of a request from those of its device. Takes the reader of the match, else the one with most rights,
-    /// the umpire of every match first.
+    /// Chooses the reader of a request from the readers of its device. Takes the reader of the match. Otherwise takes the one
+    /// with most rights, the umpire of every match first.
     #[must_use]
     pub fn of(mut held: Vec<Reader>, id: Option<&str>) -> Self {
         held.sort_by_key(|reader| reader.session);

@@ -8,7 +8,7 @@ use wardiary_core::kernel::unit::Side;
 pub enum Role {
     /// The match official: reads and does everything.
     Umpire,
-    /// Writes the match down. Reads as the umpire, because a scribe records the decisions of any side.
+    /// Writes the match down. Reads as the umpire does, because a scribe records the decisions of any side.
     Scribe,
     /// Leads the debrief: reads everything, in any view, and annotates.
     Presenter,
@@ -41,7 +41,7 @@ pub enum Needs {
     Sealing,
     /// To open sealed texts: as a side, for its own, or as leader of the debrief.
     Opening,
-    /// To be the umpire: hashes of the file, which cover hidden things too, and the list of readers.
+    /// To be the umpire: to see hashes of the file, which cover hidden things too, and the list of readers.
     Umpiring,
 }
 
@@ -75,7 +75,7 @@ impl Role {
         Self::ALL.into_iter().find(|role| role.word() == word)
     }
 
-    /// Returns the viewer that the role reads as. The umpire's view includes every other view, so roles that read as the umpire may choose one.
+    /// Returns the viewer that the role reads as. The umpire's view includes every other view, so roles that read as the umpire may choose any view.
     #[must_use]
     pub const fn viewer(self) -> Viewer {
         match self {
@@ -85,7 +85,7 @@ impl Role {
         }
     }
 
-    /// Returns whether the role has what a route needs.
+    /// Returns whether the role has the right that a route needs.
     #[must_use]
     pub const fn may(self, needs: Needs) -> bool {
         match needs {
@@ -110,7 +110,7 @@ pub enum Deciders {
 }
 
 impl Deciders {
-    /// Returns whether a role has what a route needs, with these deciders.
+    /// Returns whether a role has the right that a route needs, if these roles decide.
     #[must_use]
     pub fn let_do(self, role: Role, needs: Needs) -> bool {
         role.may(needs) || (self == Self::Scribes && role == Role::Scribe && needs == Needs::Deciding)
@@ -151,7 +151,7 @@ impl Grant {
         }
     }
 
-    /// Returns the id of its one match; `None` if it is valid in every match.
+    /// Returns the id of the only match of the grant; `None` if the grant is valid in every match.
     #[must_use]
     pub fn id(&self) -> Option<&str> {
         match &self.scope {

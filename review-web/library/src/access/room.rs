@@ -25,7 +25,7 @@ use super::token::Token;
 const LINKS: &str = "links.json";
 /// Name of the file of sessions.
 const SESSIONS: &str = "sessions.json";
-/// Time after which the program writes again when each session was last seen. It is far shorter than the time after which an idle session ends.
+/// Time after which the program writes again when each session was last seen. It is much shorter than the time after which an idle session ends.
 const KEPT: TimeDelta = TimeDelta::minutes(5);
 /// Name of the file of the log.
 pub const LOG: &str = "security.log";
@@ -33,9 +33,9 @@ pub const LOG: &str = "security.log";
 /// The state behind pages that others can reach: links, sessions, limits and log.
 #[derive(Debug)]
 pub struct Room {
-    /// How it is reached.
+    /// How readers reach the room.
     pub transport: Transport,
-    /// The address in printed links if the reader's own address is of this machine alone, without a path.
+    /// The beginning of printed links, without a path. It is used if the reader's own address reaches this machine alone.
     pub base: String,
     /// The rate limits.
     pub limits: Limits,
@@ -131,7 +131,7 @@ impl Room {
             Err(error) => return Err(RoomError::Io(path, error)),
         };
         let log = SecurityLog::open(&folder.join(LOG)).map_err(RoomError::Log)?;
-        // Unreadable sessions are dropped: each reader then opens the link once more.
+        // Unreadable sessions are dropped. Each reader then opens the link once more.
         let kept = fs::read_to_string(folder.join(SESSIONS)).ok();
         let kept = kept.and_then(|text| Sessions::read(&text, Utc::now(), |link, grant| links.has(link, grant)).ok());
         let sessions = kept.unwrap_or_default();
@@ -147,7 +147,7 @@ impl Room {
         self.folder.as_ref().map_or(Ok(()), |folder| write_secret(&folder.join(LINKS), &links.text()))
     }
 
-    /// Writes the sessions to their file. Deletes a file that it cannot write, so that an ended session does not come back: after
+    /// Writes the sessions to their file. Deletes a file that it cannot write, so that an ended session does not come back. After
     /// the next start each reader then opens the link once more.
     fn keep_sessions(&self, open: &mut Open, now: DateTime<Utc>) {
         self.changed.send_modify(|()| ());
@@ -186,7 +186,7 @@ impl Room {
                 let event = Event { address: Some(address), link: Some(*link), ..of_grant("joined", &reader.grant) };
                 let event = Event { session: Some(reader.session), detail: name.to_owned(), ..event };
                 if open.log.write(event, now).is_err() {
-                    // A reader whom the log does not mention does not get in.
+                    // A reader whose entry cannot be logged does not get in.
                     open.sessions.end(|session| session.number == reader.session);
                     return Err(Refused::Machine);
                 }
@@ -238,10 +238,10 @@ impl Room {
         tokens.iter().filter_map(|token| open.sessions.ended(token, now)).collect()
     }
 
-    /// Ends one session of a match by number, or all except that of the umpire who asks. Returns how many ended.
+    /// Ends one session of a match by number. Without a number, ends all sessions except that of the umpire who asks. Returns how many ended.
     pub fn end(&self, id: &str, number: Option<u32>, by: u32, now: DateTime<Utc>) -> usize {
         let mut open = self.open();
-        // The umpire of one match ends no session that is valid in other matches too.
+        // The umpire of one match cannot end a session that is valid in other matches too.
         let is_of = |session: &Session| session.grant.id() == Some(id);
         let chosen = |session: &Session| is_of(session) && number.map_or(session.number != by, |n| session.number == n);
         let ended = open.sessions.send_out(Ended::Umpire, chosen);
@@ -260,7 +260,7 @@ impl Room {
         self.keep_sessions(&mut open, now);
     }
 
-    /// Logs a refusal, or counts it if its address has too many.
+    /// Logs a refusal. Only counts it if its address has too many refusals.
     pub fn refused(&self, event: Event, now: DateTime<Utc>) {
         let is_logged = event.address.is_none_or(|address| self.limits.may_log(address));
         let mut open = self.open();
@@ -297,7 +297,7 @@ impl Open {
         Ok((token, Reader { grant, session, link: number, device, deciders: Deciders::Umpire }, number))
     }
 
-    /// Logs an event. If that fails, the event is counted, and the next one reports the gap.
+    /// Logs an event. If logging fails, the event is counted, and the next event reports the gap.
     fn note(&mut self, event: Event, now: DateTime<Utc>) {
         let _ = self.log.write(event, now);
     }

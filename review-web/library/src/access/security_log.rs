@@ -1,9 +1,9 @@
 //! The log of security events: one line each, chained by hash, in a separate file.
 //!
 //! A line is the link of the event in hexadecimal, a space, and the event as a JSON object in one line. The link is the BLAKE3
-//! hash in the key-derivation mode, with the context [`CONTEXT`], over the 32 bytes of the link before it (zeros before the
-//! first) and the bytes of the JSON text. So a line that is changed, left out or moved changes all links after it. Missing lines
-//! at the end show when a reader compares the last link with a noted one; the program prints it at the start.
+//! hash in the key-derivation mode, with the context [`CONTEXT`], over the 32 bytes of the previous link (zeros for the first
+//! event) and the bytes of the JSON text. So a line that is changed, left out or moved changes all links after it. Comparing the
+//! last link with a noted one shows whether lines are missing at the end; the program prints that link at the start.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
@@ -16,11 +16,11 @@ use wardiary_journal::file_lock::FileLock;
 
 /// Context of the hash.
 pub const CONTEXT: &str = "wardiary 2026-11 security log";
-/// Most characters in the detail of an event and in the id of a match: clients can fill both.
+/// Maximum number of characters in the detail of an event and in the id of a match, because clients choose both texts.
 const DETAIL_MAX: usize = 200;
 /// Bytes of a log after which the next event begins a new one.
 pub const LENGTH_MAX: u64 = 4 << 20;
-/// File ending of a new log while the old one still has the name of the log.
+/// File ending of a new log until the old log is renamed.
 const NEXT: &str = "log.new";
 /// Most older logs to keep. `security.log.1` is the newest of them.
 pub const OLDER_LOGS_MAX: u32 = 8;
@@ -77,7 +77,7 @@ pub struct Found {
     pub events: Vec<Event>,
     /// Link of the last event; zeros if there is none.
     pub head: [u8; 32],
-    /// Bytes that are in order.
+    /// Number of bytes without a fault.
     pub sound: u64,
     /// The fault in the rest.
     pub fault: Option<LogFault>,
@@ -103,7 +103,7 @@ impl LogFault {
         }
     }
 
-    /// The word of it.
+    /// Returns the word of the fault.
     #[must_use]
     pub const fn word(self) -> &'static str {
         match self {
@@ -193,10 +193,10 @@ impl SecurityLog {
         Self { file: None, length: 0, most: LENGTH_MAX, head: [0; 32], count: 0, unwritten: 0 }
     }
 
-    /// Opens the log at a path, or begins one. Cuts off a last line that has no end, and logs that.
+    /// Opens the log at a path, or begins one. Removes a last line that has no end, and logs the removal.
     ///
     /// # Errors
-    /// When it cannot be read or written, when another program has it open, or when it was altered. Then the file stays as it is.
+    /// When the log cannot be read or written, when another program has it open, or when it was altered. Then the file stays as it is.
     pub fn open(path: &Path) -> Result<Self, LogError> {
         let io = |error| LogError::Io(path.to_owned(), error);
         // A program that ended between two steps of a rotation left this file.
@@ -226,13 +226,13 @@ impl SecurityLog {
         Ok(log)
     }
 
-    /// Writes an event; it is on disk when this returns.
+    /// Writes an event. The event is on disk when this returns.
     ///
     /// # Errors
-    /// When it cannot be written. The next event says that one is missing.
+    /// When the event cannot be written. The next event then reports that one is missing.
     pub fn write(&mut self, event: Event, now: DateTime<Utc>) -> io::Result<()> {
         if self.length >= self.most {
-            // If no new log can begin, this one grows on.
+            // If no new log can begin, this log continues to grow.
             let _ = self.rotate(now);
         }
         let cut = |text: &str| text.chars().take(DETAIL_MAX).collect::<String>();
@@ -250,8 +250,8 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Begins a new log, whose first event names the last link of the old one, and renames the old one. After each step there is
-    /// a log under the usual name, or the new one under its first name.
+    /// Begins a new log and renames the old one. The first event of the new log names the last link of the old log. After each
+    /// step, a log has the usual name, or the new log has its first name.
     fn rotate(&mut self, now: DateTime<Utc>) -> io::Result<()> {
         let Some((path, ..)) = &self.file else { return Ok(()) };
         let (path, next) = (path.clone(), path.with_extension(NEXT));
@@ -275,7 +275,7 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Appends a line. Removes a line that it cannot write completely, at once or before the next one.
+    /// Appends a line. If the line cannot be written completely, removes its part at once, or before the next line.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
         let Some((_, file, _)) = &mut self.file else { return Ok(()) };
         file.set_len(self.length)?;

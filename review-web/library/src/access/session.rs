@@ -1,4 +1,4 @@
-//! Sessions: which reader came by which link, and for how long.
+//! Sessions: which reader joined by which link, and for how long.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -14,13 +14,13 @@ use super::token::{Digest, Purpose, Token};
 
 /// Time without a request after which a session ends: longer than a lunch.
 pub const IDLE: TimeDelta = TimeDelta::hours(3);
-/// Time after which a session ends in any case: a day at the table.
+/// Time after which a session ends even if it is in use: a day at the table.
 pub const ABSOLUTE: TimeDelta = TimeDelta::hours(16);
-/// Most sessions at once; a classroom of forty fits ten times.
+/// Maximum number of sessions at once: ten times a classroom of forty.
 pub const MOST: usize = 400;
-/// Most sessions of sides and viewers at once. The rest is for umpires, scribes and presenters.
+/// Maximum number of sessions of sides and viewers at once. The rest is reserved for umpires, scribes and presenters.
 pub const MOST_READERS: usize = 340;
-/// Most sessions of one device: the matches of an evening. One more ends the oldest.
+/// Maximum number of sessions of one device: the matches of an evening. One more session ends the oldest.
 pub const HELD_MOST: usize = 8;
 
 /// A reader who is in the room.
@@ -36,14 +36,14 @@ pub struct Session {
     pub name: String,
     /// Address of the device.
     pub address: IpAddr,
-    /// Since when.
+    /// When the session began.
     pub begun: DateTime<Utc>,
-    /// The last request.
+    /// The time of the last request.
     pub seen: DateTime<Utc>,
     digest: Digest,
 }
 
-/// All sessions. A file keeps those of matches, so that the room survives a restart. It holds digests, no tokens.
+/// All sessions. A file keeps the sessions of single matches, so that the room survives a restart. The file holds digests, not tokens.
 #[derive(Debug, Default)]
 pub struct Sessions {
     all: Vec<Session>,
@@ -79,8 +79,8 @@ struct File {
 }
 
 impl Sessions {
-    /// Begins a session with a new token. In a full room it ends a session of a side or a viewer, and returns its number too.
-    /// Returns `None` if all sessions are of staff.
+    /// Begins a session with a new token. In a full room, ends a session of a side or a viewer, and returns the number of the
+    /// ended session too. Returns `None` if all sessions are of staff.
     pub fn begin(
         &mut self,
         token: &Token,
@@ -100,8 +100,8 @@ impl Sessions {
         self.all.last().map(|session| (session, ended))
     }
 
-    /// Ends one session of a side or a viewer and returns its number. Among those of the link and address with most sessions it
-    /// takes the one that is idle longest.
+    /// Ends one session of a side or a viewer and returns its number. Considers the link and address with most sessions. Of their
+    /// sessions, ends the one that has been idle longest.
     fn end_idlest_session(&mut self) -> Option<u32> {
         let mut shares = BTreeMap::<(u32, IpAddr), usize>::new();
         for session in &self.all {
@@ -115,7 +115,7 @@ impl Sessions {
         Some(ended.number)
     }
 
-    /// Finds the session of a token and extends it. Compares every digest, so that the time does not depend on which one matches.
+    /// Finds the session of a token and extends it. Compares every digest, so that the response time does not reveal which digest matches.
     pub fn find(&mut self, token: &Token, now: DateTime<Utc>) -> Option<&Session> {
         let digest = token.digest(Purpose::Session);
         let all = self.all.iter_mut();
@@ -133,8 +133,8 @@ impl Sessions {
         named.into_iter().for_each(|session| name.clone_into(&mut session.name));
     }
 
-    /// Returns why the session of a token is over, and its match. Returns `None` for an unknown token, for one that its own
-    /// device gave up, and for one that has expired.
+    /// Returns why the session of a token is over, and its match. Returns `None` for an unknown token, for a session that its own
+    /// device gave up, and for an ended session whose full time has passed.
     pub fn ended(&self, token: &Token, now: DateTime<Utc>) -> Option<(Option<String>, Ended)> {
         let digest = token.digest(Purpose::Session);
         let all = self.all.iter().filter(|session| !session.is_on(now));
@@ -186,7 +186,7 @@ impl Sessions {
     /// Reads the text of the file. Keeps sessions that are not over and whose link still opens.
     ///
     /// # Errors
-    /// When the text is wrong; says what and where.
+    /// When the text is wrong. Names the fault and its place.
     pub fn read(text: &str, now: DateTime<Utc>, opens: impl Fn(u32, &Grant) -> bool) -> Result<Self, String> {
         let file: File = serde_json::from_str(text).map_err(|error| error.to_string())?;
         if file.v != 1 {
@@ -217,8 +217,8 @@ impl Sessions {
         Ok(Self { all, last, over })
     }
 
-    /// Ends the sessions that a device gives up when it joins again, and returns their numbers: the one in the same match, and
-    /// the oldest beyond the limit of a device.
+    /// Ends the sessions that a device gives up when it joins again, and returns their numbers. These are the session in the same
+    /// match, and the oldest sessions beyond the limit of a device.
     pub fn let_go(&mut self, held: &[Token], joined: &Grant, now: DateTime<Utc>) -> Vec<u32> {
         let held = held.iter().filter_map(|token| self.find(token, now).cloned());
         let (mut ended, mut kept): (Vec<Session>, Vec<Session>) =
@@ -247,12 +247,12 @@ impl Sessions {
 }
 
 impl Session {
-    /// Returns whether it is not over.
+    /// Returns whether the session is open.
     fn is_on(&self, now: DateTime<Utc>) -> bool {
         now - self.seen < IDLE && now - self.begun < ABSOLUTE
     }
 
-    /// Returns what remains of the session once it is over.
+    /// Returns the record of the session for the list of ended sessions.
     fn past(&self, why: Ended) -> Past {
         let id = self.grant.id().map(str::to_owned);
         Past { id, why, until: self.begun + ABSOLUTE, digest: self.digest }
@@ -334,7 +334,7 @@ mod tests {
         }
     }
 
-    /// A link that is opened again and again ends no session of another address or link, and staff can still come in.
+    /// A reader who opens a link again and again ends no session of another address or link, and staff can still join.
     #[test]
     fn opening_a_link_again_and_again_ends_no_session_of_others() {
         let (mut sessions, now) = (Sessions::default(), Utc::now());

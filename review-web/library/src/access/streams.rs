@@ -5,7 +5,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// Streams of a session at once.
+/// Maximum number of streams of a session at once.
 pub const MOST: u32 = 8;
 
 /// The open streams, by session.

@@ -4,15 +4,15 @@ use std::fmt;
 use std::fmt::Write as _;
 use std::io;
 
-/// A secret that lets its holder in or identifies the holder again. Printing it takes a call of `text` or `groups`, so that no
-/// message shows it by accident.
+/// A secret that lets its holder in, or by which the holder is recognized again. To print it, code must call `text` or `groups`,
+/// so that no message shows it by accident.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Token([u8; 16]);
 
 /// The purpose of a token. The same bytes have another digest for another purpose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Purpose {
-    /// To come in by a join link.
+    /// To join by a link.
     Join,
     /// To be recognized by a cookie.
     Session,
@@ -66,7 +66,7 @@ impl Token {
         bytes.try_into().ok().map(Self)
     }
 
-    /// Returns its digest for a purpose.
+    /// Returns the digest of the token for a purpose.
     #[must_use]
     pub fn digest(&self, purpose: Purpose) -> Digest {
         let context = match purpose {
@@ -84,7 +84,7 @@ impl fmt::Debug for Token {
 }
 
 impl Digest {
-    /// Returns it as hexadecimal digits.
+    /// Returns the digest as hexadecimal digits.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.to_hex().to_string()

@@ -7,7 +7,7 @@ use crate::side_by_side;
 use crate::stamp::Stamp;
 
 impl Archive {
-    /// Opens the match of one file and returns its id too; `None` if there is no such file.
+    /// Opens the match of one file. Returns the id of the match too; `None` if there is no such file.
     #[must_use]
     pub fn alone(path: &Path) -> Option<(Self, String)> {
         let (id, stamp) = (id_of(path)?, Stamp::of(path)?);

@@ -1,9 +1,9 @@
-//! Waiting for a disk, or for a request that waits for one, without blocking other requests.
+//! Runs work that waits for a disk, or for a request that waits for a disk, without blocking other requests.
 
 use tokio::runtime::{Handle, RuntimeFlavor};
 use tokio::task::block_in_place;
 
-/// Runs something that may take long. For a request, another thread takes over the other requests of this thread.
+/// Runs work that may take long. On a server, another thread takes over the other requests of this thread.
 pub(super) fn aside<T>(act: impl FnOnce() -> T) -> T {
     let is_served = Handle::try_current().is_ok_and(|handle| handle.runtime_flavor() == RuntimeFlavor::MultiThread);
     if is_served { block_in_place(act) } else { act() }
@@ -21,7 +21,7 @@ mod tests {
 
     use super::super::{Archive, Library as _};
 
-    /// One thread serves. One request reads a long file, and two more wait for a file that has changed. A third request gets its answer.
+    /// The server has one thread. One request reads a long file, and two more wait for a changed file. A further request is still answered.
     #[tokio::test(flavor = "multi_thread", worker_threads = 1)]
     async fn a_file_that_is_read_for_long_holds_up_no_other_request() {
         let folder = tempfile::tempdir().unwrap();

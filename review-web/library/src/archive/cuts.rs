@@ -10,10 +10,10 @@ use super::aside::aside;
 use super::{Archive, read_match};
 use crate::library::{Library as _, Listed, OpenMatch};
 
-/// Most cuts to keep: before and after the stops around the present one, in two matches.
+/// Maximum number of cuts to keep: before and after the stops around the present one, in two matches.
 const KEPT: usize = 8;
 
-/// The id of a match and the link of its last entry, which determine a cut.
+/// The id of a match and the link of the last entry of the cut. Together they determine a cut.
 type Key = (String, Link);
 
 /// The cuts that were requested last, the newest at the end.
@@ -21,11 +21,11 @@ type Key = (String, Link);
 pub(super) struct Cuts(Mutex<VecDeque<(Key, Arc<OpenMatch>)>>);
 
 impl Archive {
-    /// Returns a match cut after an entry. It has no file, so nothing shows how the original goes on.
+    /// Returns a match cut after an entry. The cut has no file, so nothing in it shows the rest of the original.
     pub(super) fn cut_behind(&self, id: &str, opened: &OpenMatch, after: Seq) -> Option<Arc<OpenMatch>> {
         let last = opened.kept_by(after);
         let key = (id.to_owned(), *opened.links.get(last as usize)?);
-        // The lock covers the reading, so that a whole class asking for the same cut has it read once.
+        // The lock lasts while the cut is read. When a whole class asks for the same cut, it is read once.
         aside(|| {
             let mut kept = self.cuts.0.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some((_, known)) = kept.iter().find(|(known, _)| *known == key) {

@@ -3,8 +3,8 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-/// Returns the id of the match in a file: its stem. Bytes that have a meaning in an address, or none at all, become `~` and two
-/// hexadecimal digits. Ordinary names stay as they are, and two files never share an id.
+/// Returns the id of the match in a file: its stem. Bytes that have a meaning in an address, or are not allowed there, become `~`
+/// and two hexadecimal digits. Ordinary names stay as they are, and two files never have the same id.
 #[must_use]
 pub(super) fn id_of(path: &Path) -> Option<String> {
     let stem = path.file_stem()?.as_encoded_bytes();

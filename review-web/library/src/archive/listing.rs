@@ -43,7 +43,7 @@ pub fn of_match(review: &Arc<dyn Review>, bare: Listed) -> Listed {
     }
 }
 
-/// Returns the points of both sides at the end of each turn, with the current one; none in a game without points.
+/// Returns the points of both sides at the end of each turn, and the present points last; none in a game without points.
 fn points(review: &dyn Review) -> Vec<[i32; 2]> {
     let phases = review.phases();
     let ends = phases

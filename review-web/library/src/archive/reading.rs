@@ -1,4 +1,4 @@
-//! Reads a folder in the background: a request for the list gets what has been read so far, one for a match gets it at once.
+//! Reads a folder in the background. A request for the list gets the matches read so far. A request for one match gets it at once.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ use super::{Archive, files};
 use crate::side_by_side;
 use crate::stamp::Stamp;
 
-/// How long a list waits for files that are being read. The folder of a tournament is read by then.
+/// Time that a list waits for files that are being read. It is long enough for the folder of a tournament.
 const PATIENCE: Duration = Duration::from_millis(500);
 
 /// Files of a folder by the id of their match.
@@ -34,7 +34,7 @@ impl Archive {
         Ok(archive)
     }
 
-    /// Reads new files: in the background on a server, else before it returns.
+    /// Reads new files. A server reads them in the background; otherwise this returns after reading.
     pub(super) fn read_new(&self, present: Present) {
         if !self.is_behind(&present) {
             return;
@@ -45,11 +45,11 @@ impl Archive {
             own.read_all(&present);
             drop(reading);
         });
-        // Nothing is sent. The channel closes when all is read.
+        // The channel carries no message. It closes when all files are read.
         let _ = aside(|| is_read.recv_timeout(PATIENCE));
     }
 
-    /// Returns whether any file has changed since it was read.
+    /// Returns whether any file is new or has changed since it was read.
     pub(super) fn is_behind(&self, present: &Present) -> bool {
         let known = self.known();
         present.iter().any(|(id, (_, stamp))| known.get(id).is_none_or(|known| known.stamp != *stamp))
@@ -87,7 +87,8 @@ mod tests {
     use crate::archive::Archive;
     use crate::library::Library as _;
 
-    /// While a long folder is being read, the list says so and has what is read; a match that it lacks opens all the same.
+    /// While a long folder is being read, the list contains the matches read so far and says that it is incomplete. A match that
+    /// is not listed yet can be opened.
     #[test]
     fn while_a_folder_is_read_the_list_has_what_is_read_and_says_so() {
         let folder = tempfile::tempdir().unwrap();

@@ -22,8 +22,8 @@ pub(super) fn described(scene: &str, error: &CorePoseError) -> PoseError {
     PoseError::new(line, column, words)
 }
 
-/// Makes a match from a scene, and plays the `>` lines of its script as entries. Refused actions become entries as refused. A
-/// refused decree is no entry, and is left out if the script expects the refusal.
+/// Makes a match from a scene, and plays the `>` lines of its script as entries. A refused action becomes an entry that records
+/// the refusal. A refused decree becomes no entry; it is skipped if the script expects the refusal.
 ///
 /// # Errors
 /// When the scene or a line of its script is invalid, or the rules refuse a decree.

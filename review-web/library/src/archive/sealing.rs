@@ -16,7 +16,7 @@ use crate::pen::Pen;
 use crate::sealed;
 
 impl Archive {
-    /// Runs something on the file of a match, one call at a time.
+    /// Runs an act on the file of a match. Only one act runs at a time.
     fn sealing<T>(&self, opened: &OpenMatch, act: impl FnOnce(&Path) -> Result<T, Unsealed>) -> Result<T, Unsealed> {
         let path = opened.takes_entries()?;
         aside(|| {

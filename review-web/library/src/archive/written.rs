@@ -14,7 +14,7 @@ use crate::beginning::{Unbegun, Wishes, file_stem};
 use crate::closing::{self, Unclosed, Wish};
 use crate::library::{Library as _, OpenMatch};
 
-/// Most file names to try for one title.
+/// Maximum number of file names to try for one title.
 const SAME: u32 = 1000;
 
 impl Archive {
@@ -32,11 +32,11 @@ impl Archive {
             }
             let name = |number: u32| if number == 1 { stem.clone() } else { format!("{stem}-{number}") };
             let paths = (1..=SAME).map(|number| folder.join(format!("{}.{ENDING}", name(number))));
-            // Notes, seal or signatures with that name belong to another match.
+            // Existing notes, a seal or signatures under this name belong to another match.
             let is_free = |path: &PathBuf| !taken(path);
             for path in paths.filter(is_free) {
                 match wishes.begin(&path) {
-                    // Another program was faster.
+                    // Another program took the name first, so the next name is tried.
                     Err(Unbegun::Exists(_) | Unbegun::File(RecordError::Open(OpenError::Locked))) => {}
                     Err(other) => return Err(other),
                     Ok(_) => return Ok(id_of(&path).unwrap_or_default()),
@@ -49,7 +49,7 @@ impl Archive {
     /// Returns the existing match with the requested id, if there is one.
     fn with_id(&self, wishes: &Wishes) -> Option<String> {
         let wanted = wishes.id?;
-        // The folder is read again, because the match may have begun a moment ago.
+        // The folder is read again, because the match may have begun just now.
         drop(self.matches());
         let known = self.known();
         let is_it = |opened: &OpenMatch| opened.home.id == wanted;

@@ -8,10 +8,10 @@ use wardiary_journal::whole_file::{Permissions, write_new_with};
 
 use super::Unbegun;
 
-/// Most old files to keep for one name.
+/// Maximum number of old files to keep for one name.
 const OLD_FILES_MAX: u32 = 100;
 
-/// Texts beside a match that has not begun. Dropping this deletes them, unless [`keep`](Self::keep) was called.
+/// Texts for a match that has not begun, in files next to its future file. Dropping this deletes them, unless [`keep`](Self::keep) was called.
 #[derive(Default)]
 pub(super) struct PendingTexts(Vec<(PathBuf, File)>);
 
@@ -21,9 +21,9 @@ impl PendingTexts {
         self.0.clear();
     }
 
-    /// Writes a text and syncs the disk. Renames an old file of that name first: an interrupted start, or a deleted match, left it.
+    /// Writes a text and syncs the disk. First renames an old file of that name, which an interrupted start or a deleted match left.
     pub(super) fn write(&mut self, path: PathBuf, text: &str) -> Result<(), Unbegun> {
-        // Names are only for the archive. No reader may see seeds before the match is over.
+        // Only the owner may read either file: names are for the archive, and no reader may see seeds before the match is over.
         let write_text = || write_new_with(&path, text.as_bytes(), Permissions::OwnerOnly);
         let written = write_text().or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => set_aside(&path).and_then(|()| write_text()),
@@ -38,7 +38,7 @@ impl PendingTexts {
     }
 }
 
-/// Renames a file to the first free of `FILE.old-1`, `FILE.old-2`, …, unless another program is about to begin its match.
+/// Renames a file to the first free name of `FILE.old-1`, `FILE.old-2`, …. Fails if another program is about to begin the match of the file.
 fn set_aside(path: &Path) -> io::Result<()> {
     File::open(path)?.try_lock()?;
     let name = |n: u32| {

@@ -20,9 +20,9 @@ use wardiary_words::i18n::Words;
 
 use super::{Describe, Place, noted, part, say, why};
 
-/// The number of Unix systems for an error of the device: EIO.
+/// The error number by which Unix systems report a failing device: EIO.
 const DEVICE: i32 = 5;
-/// The numbers in Windows for a file, or a part of it, that another program holds.
+/// The error numbers by which Windows reports that another program holds a file or a part of it.
 const HELD: [i32; 2] = [32, 33];
 
 impl Describe for io::Error {
@@ -43,7 +43,7 @@ impl Describe for io::Error {
             ErrorKind::AddrNotAvailable => w.t("trouble-file-no-address"),
             ErrorKind::UnexpectedEof => w.t("trouble-file-short"),
             ErrorKind::WriteZero => w.t("trouble-file-nothing-taken"),
-            // A failing device has only this number; the standard library has no word for it.
+            // The number identifies a failing device, because the standard library has no error kind for it.
             _ if self.raw_os_error() == Some(DEVICE) => w.t("trouble-file-device"),
             ErrorKind::AddrInUse => w.t("trouble-file-busy"),
             ErrorKind::InvalidData => w.t("trouble-file-utf8"),

@@ -1,4 +1,4 @@
-//! Tests that each mistake has its words in both languages, and that the English words are those of the code that finds it.
+//! Tests that each mistake has words in both languages, and that the English words agree with the code that reports the mistake.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: La
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // Only the program reads its own tables.
+        // These files read tables of the program itself, so no user can make mistakes in them.
         let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
         if path.is_dir() {
             sources(&path, found);
@@ -48,18 +48,18 @@ fn missed() -> Vec<String> {
     found
 }
 
-/// Returns the content of a literal that begins here, after its quotation mark.
+/// Returns the content of the string literal whose opening quotation mark precedes `rest`.
 fn literal(rest: &str) -> String {
     let end = rest.match_indices('"').find(|(at, _)| !rest[..*at].ends_with('\\')).map_or(rest.len(), |(at, _)| at);
     rest[..end].replace('\\', "")
 }
 
-/// Returns the parts that belong into a line of a seal text, of a list of signers or of a proof.
+/// Returns the names of the parts of a line in a seal text, a list of signers or a proof.
 fn of_a_line(text: &str) -> Vec<String> {
     let marks = ["ok_or(\"", "Err(\"", "wrong(\"", "next(\"", "hash(\"", "expected: \""];
     let mut found: Vec<String> =
         marks.iter().flat_map(|mark| text.split(mark).skip(1).map(literal).collect::<Vec<_>>()).collect();
-    // In `fault(line, "…")` and `keyed("extra ", "…")` it is the last argument.
+    // In `fault(line, "…")` and `keyed("extra ", "…")` the name is the last argument.
     for call in
         text.split("return fault(").skip(1).chain(text.split("=> fault(").skip(1)).chain(text.split(".keyed(").skip(1))
     {
@@ -279,7 +279,7 @@ fn every_word_of_a_derivation_is_in_both_languages() {
     }
 }
 
-/// Such a moment is not a position, so its sentence is about the rest of the scene (C-119, C-055).
+/// These moments do not exist in any position, so the sentence is about the rest of the scene (C-119, C-055).
 #[test]
 fn a_moment_to_which_no_attack_comes_is_refused_in_a_sentence() {
     let cases = [

@@ -16,11 +16,11 @@ use crate::pen::Pen;
 
 /// Texts that are sealed before play and opened at the debrief. By default a library accepts and shows none.
 pub trait Sealing {
-    /// Seals the intent of a side and returns its entry. The text is in its file and the commitment on record when this returns.
-    /// An intent that is sent twice is sealed once.
+    /// Seals the intent of a side and returns its entry. When this returns, the text is in its file and the commitment is on
+    /// record. An intent that is sent twice is sealed once.
     ///
     /// # Errors
-    /// When it is too late, another is sealed for the same phase, or a file cannot be written.
+    /// When it is too late, another intent is sealed for the same phase, or a file cannot be written.
     fn seal(&self, _id: &str, _opened: &OpenMatch, _intent: &Intent, _pen: &Pen) -> Result<Seq, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
@@ -30,10 +30,10 @@ pub trait Sealing {
         Vec::new()
     }
 
-    /// Opens sealed intents of one side or of both: salt and text are on record when this returns.
+    /// Opens sealed intents of one side or of both. Salt and text are on record when this returns.
     ///
     /// # Errors
-    /// When a file cannot be read or written. Opened intents stay open.
+    /// When a file cannot be read or written. Intents that were opened before the error stay open.
     fn unseal(&self, _id: &str, _opened: &OpenMatch, _side: Option<Side>, _pen: &Pen) -> Result<Vec<Fate>, Unsealed> {
         Err(Unsealed::Unrecorded(Unrecorded::NoFile))
     }
@@ -72,9 +72,9 @@ pub enum Fate {
 /// An attached plan with its file.
 #[derive(Debug)]
 pub struct PlanFile {
-    /// Its record in the match.
+    /// The entry that attaches the plan to the match.
     pub attached: Attached,
-    /// Its text, or why it cannot be shown.
+    /// The text of the plan, or the reason why it cannot be shown.
     pub text: Result<String, Unshown>,
 }
 
@@ -96,9 +96,9 @@ pub enum Unshown {
 pub enum Unsealed {
     /// The match takes no entries.
     Unrecorded(Unrecorded),
-    /// Its schema has no such entries.
+    /// The schema of the match has no such entries.
     Schema,
-    /// It is not for the reader to do.
+    /// The reader has no right to do this.
     NotGranted,
     /// The turn of the phase is past.
     Past,
@@ -110,7 +110,7 @@ pub enum Unsealed {
     Again(Seq),
     /// The operating system gives no random bytes.
     Random,
-    /// The file of texts is invalid, or not a file to read.
+    /// The file of texts is invalid, or is not a regular file.
     Store([String; 2]),
     /// A file of the match cannot be written.
     Io(io::Error),

@@ -1,5 +1,5 @@
-//! Takes actions back and keeps later decisions of the umpire. Decrees and readings are recorded again after the rewind, in one
-//! write. If one of them does not fit there, nothing is written, and the answer names the rewind that takes it back too.
+//! Takes actions back and keeps later decisions of the umpire. Decrees and readings are recorded again after the rewind, in one write. If one of them
+//! does not fit there, nothing is written. The answer then names the rewind that takes back that decision too.
 
 use wardiary_core::diary::correction::Task;
 use wardiary_core::diary::replay::ReplayMismatch;
@@ -14,7 +14,7 @@ use wardiary_words::request_key::RequestKey;
 use super::{Answer, Reply};
 use crate::pen::Pen;
 
-/// Takes actions back if the umpire has decided something since; `None` for any other line.
+/// Takes actions back if the umpire has decided something after them; `None` for any other line.
 ///
 /// # Errors
 /// When the file cannot be written; it must then be opened again.
@@ -25,7 +25,7 @@ pub(super) fn with_rulings_kept(
     (typed, number): (&str, u32),
 ) -> Result<Option<Reply>, RecordError> {
     let review = file.game().review(Viewer::Umpire);
-    // The reader of the line reports its mistakes.
+    // Mistakes in the line are reported by the code that reads it for recording.
     let undo = undo(&*review, (typed, number)).ok().flatten();
     let Some(Undo { entry, reason, column }) = undo.filter(|undo| has_rulings(&*review, undo.entry)) else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! How a connection comes in: plain on the machine itself, under TLS where others may listen on the line.
+//! Accepts connections: plain ones on the machine itself, TLS where others may listen on the network.
 
 use std::convert::Infallible;
 use std::io;
@@ -43,14 +43,14 @@ impl From<TcpListener> for Entrance {
 pub struct Peer(pub SocketAddr);
 
 impl Peer {
-    /// Returns the source address of a request; one of version 4 as such, even on a socket of version 6. A request without
-    /// connection, as in a test, has none.
+    /// Returns the source address of a request. An address of IP version 4 is returned as such, even on a socket of version 6.
+    /// For a request without connection, as in a test, returns the unspecified address.
     #[must_use]
     pub fn of<B>(request: &Request<B>) -> IpAddr {
         Self::address(request.extensions().get().copied())
     }
 
-    /// Returns the address of a peer, if there is one.
+    /// Returns the address of a peer, or the unspecified address if there is none.
     #[must_use]
     pub fn address(peer: Option<Self>) -> IpAddr {
         peer.map_or(IpAddr::V4(Ipv4Addr::UNSPECIFIED), |Self(peer)| peer.ip().to_canonical())
@@ -71,14 +71,14 @@ pub(super) struct Connection {
 }
 
 impl Connection {
-    /// Answers requests until the client leaves or takes too long. That ends only its own connection.
+    /// Answers requests until the client leaves or takes too long. A client that takes too long ends only its own connection.
     pub(super) async fn answer(self, limits: Limits) {
         let Self { stream, peer, permit, tls, router, watcher } = self;
         let answers = Answers { pages: TowerToHyperService::new(router), peer: Peer(peer), permit };
         let Some(tls) = tls else {
             return answers.over(Progressing::new(stream, limits.standstill), watcher, limits).await;
         };
-        // A handshake that does not end would hold a permit for ever, as a header that does not end would.
+        // A handshake that never ends would hold a permit for ever, so it has a time limit.
         let Ok(Ok(is_secret)) = timeout(limits.handshake, begins_secret(&stream)).await else { return };
         if !is_secret {
             return led_to_tls(stream, watcher, limits).await;
@@ -89,7 +89,7 @@ impl Connection {
     }
 }
 
-/// Returns whether a client begins a handshake; one that has left does not.
+/// Returns whether a client begins a TLS handshake. A client that has left does not.
 async fn begins_secret(stream: &TcpStream) -> io::Result<bool> {
     let mut first = [0];
     let read = stream.peek(&mut first).await?;

@@ -25,7 +25,7 @@ pub enum Holder {
 struct Held {
     address: IpAddr,
     holder: Holder,
-    /// Number of the last request, or of the connection before its first request. A higher number is later.
+    /// Number of the last request, or before the first request the number of the connection. A higher number is later.
     asked: u64,
     end: Arc<Notify>,
 }
@@ -33,12 +33,12 @@ struct Held {
 /// The permits of a listener.
 #[derive(Clone, Debug)]
 pub struct ConnectionPermits {
-    /// Connections at once.
+    /// Maximum number of connections at once.
     most: usize,
-    /// Connections at once of visitors.
+    /// Maximum number of connections of visitors at once.
     visitors: usize,
     held: Arc<Mutex<BTreeMap<u64, Held>>>,
-    /// Number of the next connection or request. No number is used twice, because a connection that is ended for another is dropped later.
+    /// Number of the next connection or request. No number is used twice, because a connection that was ended to make room is dropped only later.
     next: Arc<AtomicU64>,
 }
 
@@ -51,7 +51,7 @@ pub struct ConnectionPermit {
 }
 
 impl ConnectionPermits {
-    /// Returns permits for this many connections at once, and how many of them visitors may have.
+    /// Returns the permits for `most` connections at once, of which visitors may have up to `visitors`.
     #[must_use]
     pub fn new(most: usize, visitors: usize) -> Self {
         Self { most, visitors, held: Arc::default(), next: Arc::default() }
@@ -61,7 +61,7 @@ impl ConnectionPermits {
         self.held.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Returns a permit for a connection from an address. Ends another connection if that is one too many.
+    /// Returns a permit for a connection from an address. Ends another connection if there are now too many.
     #[must_use]
     pub fn take(&self, address: IpAddr) -> ConnectionPermit {
         let mut held = self.held();
@@ -80,7 +80,7 @@ impl ConnectionPermits {
     }
 }
 
-/// Ends one connection: at the address with most, of the session with most, the one that is idle longest.
+/// Ends one connection. Takes the address with most connections, there the session with most, and of these the connection that has been idle longest.
 fn end_idlest_connection(held: &mut BTreeMap<u64, Held>, may_end: impl Fn(&Held) -> bool) {
     let (mut by_address, mut by_holder) = (BTreeMap::<IpAddr, usize>::new(), BTreeMap::<(IpAddr, u32), usize>::new());
     for one in held.values().filter(|one| may_end(one)) {
@@ -108,7 +108,7 @@ const fn session(holder: Holder) -> u32 {
 }
 
 impl ConnectionPermit {
-    /// Sets the present user of the connection.
+    /// Sets the holder of the connection.
     pub fn assign_to(&self, holder: Holder) {
         if let Some(one) = self.permits.held().get_mut(&self.number) {
             (one.holder, one.asked) = (holder, self.permits.next.fetch_add(1, Ordering::Relaxed));
@@ -159,7 +159,7 @@ mod tests {
         }
     }
 
-    /// A connection that was ended for another takes nothing from that one when it is dropped.
+    /// When a connection that was ended to make room is dropped, it does not free the permit of its successor.
     #[tokio::test(start_paused = true)]
     async fn dropping_an_ended_connection_frees_no_other_place() {
         let permits = ConnectionPermits::new(2, 2);

@@ -24,7 +24,7 @@ impl<S> Progressing<S> {
         Self { stream, most, end: Box::pin(sleep(most)), is_waiting: false }
     }
 
-    /// Checks the result of a write. Any result ends the wait.
+    /// Handles the result of a write. Any result ends the time limit.
     fn judged<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.is_waiting = false;
@@ -109,7 +109,7 @@ mod tests {
         assert!((MOST..MOST + Duration::from_secs(2)).contains(&from.elapsed()), "{:?}", from.elapsed());
     }
 
-    /// Without a write there is no limit here: between two answers only the time for the next request counts.
+    /// The limit applies only during a write. Between two answers only the time limit for the next request applies.
     #[tokio::test(start_paused = true)]
     async fn only_a_write_is_given_up() {
         let (near, mut far) = duplex(100);

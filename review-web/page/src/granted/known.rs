@@ -1,6 +1,6 @@
-//! The notes of a match as a reader knows them: those on open layers and released ones, with new numbers in the order in which
-//! the reader could first read them. So numbers do not reveal hidden notes, and no number changes later. The other parts of the
-//! debrief work the same way.
+//! The notes of a match as a reader knows them: notes on open layers and released notes. Their new numbers follow the order in
+//! which the reader could first read them. So numbers do not reveal hidden notes, and no number changes later (see `Known::of` for its limit). The other parts of
+//! the debrief get numbers in the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,35 +11,35 @@ use wardiary_core::review::{Review, Seq};
 
 use wardiary_library::presenting::outcome_of;
 
-/// Notes with the reader's own numbers.
+/// Notes, renumbered for the reader.
 #[derive(Default)]
 pub(super) struct Known {
     /// The notes, and all stops.
     pub(super) notes: Notes,
-    /// The numbers in the file of each sort of thing, in the order in which the reader could first read them.
+    /// The numbers in the file by sort of thing. Their order is the one in which the reader could first read the things.
     numbers: BTreeMap<Numbered, Vec<u32>>,
 }
 
-/// Returns notes and stops as a class knows them at an entry: those that every reader may see, on entries so far.
+/// Returns notes and stops as a class knows them at an entry: those that every reader may see, if they are on entries up to that one.
 #[must_use]
 pub fn notes_until(whole: &Notes, (review, until): (&dyn Review, Seq)) -> Notes {
     Known::of(whole, Viewer::Observer, Some((review, until))).notes
 }
 
-/// Entries of the file that wait for the release of a layer: those of one note, chapter, or other thing.
+/// Entries of the file that wait for the release of a layer, grouped by the note, chapter or other thing that they belong to.
 type Hidden = BTreeMap<(Numbered, u32), Vec<(Seq, NoteEntry)>>;
 
 impl Known {
-    /// Returns what a viewer knows who may know the match up to an entry. It takes the file's entries again; those of a hidden
-    /// thing come when it is released. Notes on later entries are left out, and stops whose title reveals a later result. Up to
-    /// an entry the viewer knows only notes, stops and requests of sides, because anything else may be about later entries. When
-    /// it becomes known, later things in the file get new numbers.
+    /// Returns the notes that a viewer knows who may know the match up to an entry. Replays the entries of the file; entries of a
+    /// hidden thing follow when it is released. Leaves out notes on later entries, and stops whose title reveals a later result.
+    /// With such a limit, the viewer knows only notes, stops and requests of sides, because anything else may be about later
+    /// entries. When a thing beyond the limit becomes known, things after it in the file get new numbers.
     pub(super) fn of(whole: &Notes, viewer: Viewer, until: Option<(&dyn Review, Seq)>) -> Self {
         let (mut known, mut hidden) = (Self::default(), Hidden::new());
-        // Texts of the document have no number; later texts of the same part follow them.
+        // Entries of hidden texts of the document, in order. These texts have no number.
         let mut edits: Vec<(Seq, NoteEntry)> = Vec::new();
         let is_later = |on: &Anchor| until.is_some_and(|(_, until)| on.entry > until);
-        // A stop becomes known with the result of its decision, also if a correction repeated the decision later.
+        // A stop becomes known with the result of its decision. That also holds if a correction repeated the decision later.
         let is_decided_later = |on: &Anchor, number: u32| {
             let now = whole.stops().iter().find(|stop| stop.number == number).map(|stop| stop.on);
             let is_open =
@@ -93,7 +93,7 @@ impl Known {
             let at = numbers.iter().rposition(|known| known == number);
             *number = at.and_then(|at| u32::try_from(at + 1).ok()).unwrap_or_default();
         }
-        // The file accepted the entry. An error here means a release of notes that the reader does not know, or an unknown stop.
+        // The file accepted the entry. An error here only means that it releases notes that the reader does not know, or is about an unknown stop.
         let _ = self.notes.take(seq, &entry);
     }
 
@@ -110,8 +110,8 @@ impl Known {
     }
 }
 
-/// Returns whether an item reveals nothing later: a side's request on a known entry, the answer to one, or the words of a stop,
-/// which are known with the stop.
+/// Returns whether an item reveals nothing later. That is a side's request on a known entry, the answer to such a request, or the
+/// words of a stop, which become known with the stop.
 fn is_of_before(item: &Item, is_later: &dyn Fn(&Anchor) -> bool) -> bool {
     match item {
         Item::ReviewAsked { on, .. } => !is_later(on),
@@ -144,7 +144,7 @@ const fn layer(body: &NoteBody) -> Option<Layer> {
     }
 }
 
-/// Returns whether a release opened a thing.
+/// Returns whether an entry of the notes released a thing.
 fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> bool {
     let at = usize::try_from(number).unwrap_or_default().wrapping_sub(1);
     let debrief = whole.debrief();
@@ -154,7 +154,7 @@ fn is_released(whole: &Notes, (sort, number): (Numbered, u32), release: Seq) -> 
         Numbered::Variation => debrief.variations.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Lesson => debrief.lessons.get(at).and_then(|kept| kept.released.as_ref()),
         Numbered::Question => debrief.questions.get(at).and_then(|kept| kept.released.as_ref()),
-        // A request stays between side and umpire, and stops are known to all.
+        // A request is only for its side and the umpire. Stops are known to all.
         Numbered::Request | Numbered::Stop => None,
     };
     act.is_some_and(|act| act.seq == release)
@@ -192,7 +192,7 @@ mod tests {
         NoteBody::Written { number, on, layer, content: content(&number.to_string()) }
     }
 
-    /// Returns the notes that a viewer knows: the number, and the text, which is the number in the file.
+    /// Returns the notes that a viewer knows, each with its number for the viewer and its text. The text is the number in the file.
     fn known(whole: &Notes, viewer: Viewer) -> Vec<(u32, String)> {
         let known = Known::of(whole, viewer, None);
         known.notes.notes().iter().map(|note| (note.number, note.first().content.text.en.clone())).collect()
@@ -261,14 +261,14 @@ mod tests {
             known.row().iter().map(|stop| [stop.before.en.clone(), stop.title.en.clone()]).collect::<Vec<_>>()
         };
         let first = ["The British airborne division, turn 1", "A drop outside the area"].map(str::to_owned);
-        // It is placed on entry 31, a refusal. The decision is the next entry.
+        // The stop is placed on entry 31, a refusal. Its decision is the next entry.
         assert_eq!((known(31), known(32)), (Vec::new(), vec![first]));
         let end = outcome_of(review, 53);
         assert!(end > 54, "a fight of several entries");
         assert_eq!([known(53).len(), known(end - 1).len(), known(end).len()], [1, 1, 2]);
     }
 
-    /// Chapters get numbers for their reader as notes do, and hidden ones are missing until their layer is released.
+    /// Chapters get numbers for their reader as notes do. Hidden chapters are missing until their layer is released.
     #[test]
     fn what_else_the_debrief_keeps_is_known_as_notes_are() {
         let on = Anchor { entry: 3, link: [0; 32] };

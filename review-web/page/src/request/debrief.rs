@@ -17,7 +17,8 @@ use crate::error::{Reason, Stop};
 use crate::viewer_menu::as_viewer;
 
 impl MatchRequest {
-    /// Returns whether later entries are concealed from this reader, or on this page. Parts of the debrief other than notes may be about them.
+    /// Returns whether later entries are concealed from this reader, or on this page. Then parts of the debrief other than notes
+    /// are hidden too, because they may be about later entries.
     #[must_use]
     pub fn is_concealed(&self) -> bool {
         self.place.known().is_some()
@@ -30,15 +31,15 @@ impl MatchRequest {
         self.library.notes_of(&self.id, &self.whole)
     }
 
-    /// Presents the match at a stop and shows an entry to all followers; `None` ends it.
+    /// Presents the match at a stop and shows an entry to all followers. `None` ends the presentation.
     ///
     /// # Errors
-    /// When it cannot be stored; then nothing changes.
+    /// When the change cannot be stored; then nothing changes.
     pub fn halt(&self, at: Option<(Presentation, Seq)>) -> Result<(), Stop> {
         self.followers.halt(&self.id, at).map_err(|error| self.unkept(&error))
     }
 
-    /// Presents an entry to the room; `None` ends it.
+    /// Presents an entry to the room. `None` ends the presentation.
     ///
     /// # Errors
     /// As [`MatchRequest::halt`].
@@ -98,7 +99,7 @@ impl MatchRequest {
         self.followers.own_answer(&self.id, stop, device)
     }
 
-    /// Returns the match with its notes as the presenter has them. A page may use a part of it only through [`MatchRequest::seen_by_reader`].
+    /// Returns the match with its notes as the presenter has them. A page may use parts of them only through [`MatchRequest::seen_by_reader`].
     #[must_use]
     pub fn presented_match(&self) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
         let whole = self.followers.library.open(&self.id)?;
@@ -106,10 +107,10 @@ impl MatchRequest {
         Some((whole, noted))
     }
 
-    /// Returns a cut match as the reader sees it; if the fog is lifted, as the projector shows it.
+    /// Returns a cut match as the reader sees it. If the fog is lifted, the reader sees it as the projector shows it.
     ///
     /// # Errors
-    /// When it can no longer be read.
+    /// When the cut can no longer be read.
     pub fn seen_by_reader(
         &self,
         (whole, noted): (&OpenMatch, &Noted),
@@ -126,7 +127,7 @@ impl MatchRequest {
     /// Writes an entry into the notes and returns the new notes.
     ///
     /// # Errors
-    /// When a field is invalid, nothing is written; other errors are those of any journal.
+    /// When a field is invalid; then nothing is written. Other errors are those of any journal.
     pub fn annotate(&self, remark: &Remark<'_>) -> Result<Arc<Noted>, NotesError> {
         self.library.annotate(&self.id, &self.whole, remark)?;
         Ok(self.noted_now())

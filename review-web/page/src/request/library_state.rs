@@ -14,7 +14,7 @@ use wardiary_library::library::Library;
 use super::Named;
 use crate::granted::Granted;
 
-/// The library for a handler: what the reader may see of it.
+/// The library for a handler, limited to what the reader may see.
 pub struct LibraryState(pub Arc<dyn Library>);
 
 impl FromRequestParts<Arc<dyn Library>> for LibraryState {
@@ -25,12 +25,13 @@ impl FromRequestParts<Arc<dyn Library>> for LibraryState {
     }
 }
 
-/// Returns the library for the reader of a request: the whole one over loopback, in a room what the role in each match may see.
+/// Returns the library for the reader of a request. Over loopback it is the whole library. In a room it is what the reader's role
+/// in each match may see.
 pub(super) fn open_to_reader(extensions: &Extensions, library: &Arc<dyn Library>) -> Arc<dyn Library> {
     match extensions.get::<Entered>() {
         None => Arc::clone(library),
         Some(entered) => {
-            // A layer around every page adds the followers. If they were missing, no match would be open.
+            // A layer around every page adds the followers. Without them no match could be opened.
             let followers = extensions.get::<Arc<Followers>>().cloned();
             let grants = followers.as_ref().map_or_else(Vec::new, |_| entered.grants());
             let reader = entered.0.as_ref();

@@ -24,14 +24,14 @@ use crate::notes::View;
 use crate::notes::questions::QuestionView;
 use crate::step::{Ribbon, Turn, discs, turns};
 
-/// Lines to write on.
+/// Empty lines on which readers of a printed document write.
 const LINES: [(); 5] = [(); 5];
-/// Empty rows for tasks of the room in the table of follow-up.
+/// Empty rows that the table of follow-up has for tasks of the people in the room.
 const BLANKS: [(); 2] = [(); 2];
-/// Letters of the link of the notes.
+/// Number of letters that the document shows of the chain link of the notes.
 const HEAD: usize = 16;
 
-/// Addresses of entries and rule rows; a row may have none.
+/// Functions that return the addresses of entries and rule rows. A row may have no address.
 #[derive(Clone, Copy)]
 pub(super) struct Links<'a> {
     pub(super) entry: &'a dyn Fn(Seq) -> String,
@@ -101,14 +101,14 @@ impl Body<'_> {
         self.links.edit.and_then(|edit| edit(text.part, Some(text.layer)))
     }
 
-    /// Returns the address of the form for the reader's own text, if there is none that the reader may edit.
+    /// Returns the address of the form for a new text of the reader. Returns `None` if the reader may already edit a text of the part.
     fn begin(&self, part: &str) -> Option<String> {
         let is_begun = self.texts(part).into_iter().any(|text| self.edit(text).is_some());
         let part = Part::named(part).filter(|_| !is_begun)?;
         self.links.edit.and_then(|edit| edit(part, None))
     }
 
-    /// Returns the name of the link to the form of a part, for readers who do not see its place.
+    /// Returns the name of the link to the form of a part. The name contains the part, for readers who do not see where the link is.
     fn edit_name(&self, part: &str) -> String {
         self.frame.w.with("aar-edit-part", [("part", part_words(self.frame.w, part).into())])
     }

@@ -50,7 +50,7 @@ struct Tongue {
     tag: &'static str,
     name: String,
     typed: String,
-    /// Whether its box is open: that of the reader's language. The other box has the same text, drafted or written, and opens by a press.
+    /// Whether the box of the language is open at first: only the box in the reader's language is. Both boxes contain the drafted or written text.
     open: bool,
 }
 
@@ -100,7 +100,7 @@ fn default_layer(view: View<'_>) -> Option<Layer> {
     Layer::ALL.into_iter().find(|layer| view.may_write(*layer))
 }
 
-/// Returns the text of a part as writers on a layer see it.
+/// Returns the text of a part by the author of texts on a layer: a side, or the leaders of the debrief.
 fn standing(noted: &Noted, part: Part, layer: Layer) -> Option<&Edit> {
     let all = noted.notes.debrief().document(part, &|_| true);
     all.into_iter().find(|edit| edit.voice() == voice(layer))

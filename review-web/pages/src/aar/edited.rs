@@ -21,7 +21,7 @@ pub(super) struct Text {
     pub(super) side: Option<(&'static str, String)>,
     /// Author and time.
     pub(super) by: String,
-    /// The layer that hides it, if not every viewer may read it yet.
+    /// The layer on which the text waits. `None` if every viewer may read the text.
     pub(super) waits: Option<String>,
 }
 
@@ -55,7 +55,7 @@ fn text(view: View<'_>, edit: &Edit) -> Text {
     }
 }
 
-/// Returns whether a layer hides anything of the document.
+/// Returns whether a layer contains a text or note of the document that is not open to all viewers yet.
 pub(super) fn waits(noted: &Noted, layer: Layer) -> bool {
     let debrief = noted.notes.debrief();
     let edits = debrief.edits.iter().any(|edit| edit.layer == layer && !edit.is_open());

@@ -18,7 +18,7 @@ use super::body::{Document, Links};
 use crate::notes::View;
 use crate::notes::questions::QuestionView;
 
-/// Letters of the link of an entry.
+/// Number of letters that the appendix shows of the chain link of an entry.
 const LINK: usize = 16;
 
 #[derive(Template)]
@@ -39,7 +39,7 @@ struct Proof {
     moment: String,
     words: String,
     notation: String,
-    /// Quoted figures, each with its description; exact if a sentence rounds it.
+    /// The figures that sentences quote from the entry, each with its description. If a sentence rounds a figure, the exact value is here.
     figures: Vec<(String, String)>,
 }
 
@@ -73,7 +73,7 @@ pub(super) fn whole(view: View<'_>, questions: Vec<QuestionView>) -> String {
     rendered(&file).unwrap_or_default()
 }
 
-/// Returns the entries that the document refers to, in one pass.
+/// Returns the entries that the document refers to. Reads the match in one pass.
 fn proofs(document: &Document<'_>, named: &[Seq]) -> Vec<Proof> {
     let view = document.view;
     let (w, opened) = (view.frame.w, view.opened);

@@ -137,7 +137,7 @@ impl Asked {
         }
     }
 
-    /// Returns the requested step, or an earlier one with a fault or an open choice.
+    /// Returns the requested step. If this or an earlier step has a fault or an open choice, returns that one.
     pub(super) fn reached(&self) -> (Step, Option<Unbegun>) {
         let wanted = Step::ALL.into_iter().find(|step| step.word() == self.get("step")).unwrap_or(Step::Game);
         if wanted == Step::Game || self.get("system").is_empty() {

@@ -27,13 +27,13 @@ pub(super) struct Switch {
     /// Key of its field.
     pub(super) key: String,
     pub(super) name: String,
-    /// Its row, and the rows that it interprets.
+    /// The row of the reading, and the rows that it interprets.
     pub(super) rule: String,
     pub(super) rows: Vec<String>,
     pub(super) text: String,
     pub(super) why: String,
     pub(super) values: Vec<Choice>,
-    /// Least, greatest and present value, if it is a number.
+    /// Minimum, maximum and present value, if the values of the switch are numbers.
     pub(super) range: Option<(i64, i64, String)>,
 }
 
@@ -44,9 +44,9 @@ pub(super) struct Official {
     pub(super) name: String,
 }
 
-/// Empty rows for officials without a usual role.
+/// Number of empty rows for officials without a usual role.
 const FREE: usize = 3;
-/// Most values that get a button each.
+/// Maximum number of values of a switch for which each value has a button.
 const BUTTONS: usize = 6;
 
 /// Returns the games, each leading to its scenarios. A link to another game drops scenario and readings.
@@ -166,7 +166,7 @@ pub(super) fn summary(frame: &Frame, library: &dyn Library, asked: &Asked) -> Ve
     rows.into_iter().filter(|(_, words)| !words.is_empty()).map(|(key, words)| (w.t(key), words)).collect()
 }
 
-/// Returns rows for officials: the typed ones, or else the usual roles, and some without a role.
+/// Returns the typed rows for officials. If nothing was typed, returns a row for each usual role, and some empty rows.
 pub(super) fn officials(asked: &Asked) -> Vec<Official> {
     let blank = || (String::new(), String::new());
     let rows: Vec<(String, String)> = if asked.people.is_empty() {

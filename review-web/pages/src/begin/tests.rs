@@ -57,7 +57,7 @@ fn read(path: &Path) -> Read {
     diary_file::read(fs::File::open(path).expect("a file")).expect("a journal")
 }
 
-/// Returns the opening of a match without its id, its time and the salts of its officials.
+/// Describes the opening of a match without the parts that differ by chance: id, time, and the salts of the officials.
 fn opening(path: &Path) -> String {
     let read = read(path);
     let mut genesis = read.game.as_ref().expect("a match").genesis().clone();
@@ -66,7 +66,7 @@ fn opening(path: &Path) -> String {
     format!("{genesis:?}{:?}{}", read.material, read.report.frames)
 }
 
-/// System and scenario of a form, its readings, and the names of its officials.
+/// A case: system, scenario, readings by switch, and officials with role and name.
 type Case<'a> = (&'a str, &'a str, &'a [(&'a str, &'a str)], &'a [(&'a str, &'a str)]);
 
 const CASES: [Case<'_>; 5] = [
@@ -108,7 +108,7 @@ async fn a_match_begun_by_form_is_the_one_that_the_command_begins() {
     }
 }
 
-/// With the same id and time, and without officials, the frames are the same. Only the secret of the header is drawn.
+/// Two matches with the same wishes, id and time and without officials have the same frames. Only the secret in the header differs.
 #[test]
 fn the_same_wishes_make_the_same_frames_under_another_secret() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -218,7 +218,7 @@ async fn two_at_once_with_one_title_are_two_matches_and_one_sent_twice_is_one() 
     assert_eq!((first.location.as_str(), second.location.as_str()), ("/m/final-3/record", "/m/final-3/record"));
 }
 
-/// Not even root can write to this folder: it belongs to a process.
+/// The folder belongs to a process, so not even root can write to it.
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn a_folder_that_cannot_be_written_to_is_named_with_the_remedy() {
@@ -259,6 +259,6 @@ async fn each_step_carries_what_was_chosen_and_an_earlier_one_keeps_it() {
     let readings = get(&archive, &format!("/new?{chosen}&step=readings&lang=en")).await.text;
     assert!(readings.contains("name=\"read-odds_rounding\" value=\"nearest\" checked"), "{readings}");
     assert!(readings.contains("/rules/ikvm-normandy-2023#A-01"));
-    // A game without a chosen scenario begins with its first.
+    // A game without a chosen scenario begins with its first scenario.
     assert_eq!(get(&archive, "/new?step=begin").await.status, StatusCode::OK);
 }

@@ -98,7 +98,7 @@ fn fill(known: &Known<'_>, kept: &Kept<Chapter>, typed: &mut Fields) {
     typed.set_said(["en", "sv"], &what.text);
 }
 
-/// Fills in likely values of a new chapter: in the last written list, after its last chapter, to the end of the phase.
+/// Fills in likely values of a new chapter: the list to which a chapter was last added, and the end of the phase of the first entry.
 fn draft(known: &Known<'_>, typed: &mut Fields) {
     let lists = known.lists();
     let last = lists.iter().max_by_key(|(_, chapters)| chapters.iter().map(|kept| kept.number).max());
@@ -205,7 +205,7 @@ pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)
     });
     match kept {
         Ok(placed) => {
-            // New chapters have the numbers after the last that the reader knew.
+            // New chapters are numbered on from the last chapter in the notes that this request has read.
             let last = noted.notes.debrief().chapters.len() + placed;
             let part = match (act, placed) {
                 (Act::Stops, _) => String::new(),

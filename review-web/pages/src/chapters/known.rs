@@ -10,7 +10,7 @@ use wardiary_library::library::{Library, OpenMatch};
 
 use super::super::notes::View;
 
-/// The address key for stepping along a chapter: its number. The id of the match that keeps it is in front if that is another match.
+/// Key of the address that steps along a chapter. The value is the chapter's number, with the match id in front if another match has the chapter.
 pub(super) const KEY: &str = "chapter";
 
 /// The chapters in the notes of a match.
@@ -43,8 +43,8 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Returns whether the reader may see a chapter. A chapter of another match needs the right to read all of that match so far.
-    /// Pages for the whole room never show one.
+    /// Returns whether the reader may see a chapter. For a chapter of another match the reader must be allowed to see that
+    /// match up to the end of the chapter. Pages for the whole room show no chapter of another match.
     pub(super) fn shows(&self, kept: &Kept<Chapter>) -> bool {
         let (what, frame) = (&kept.what, self.view.frame);
         let knows = match self.of_chapter(what) {
@@ -67,7 +67,7 @@ impl<'a> Known<'a> {
         kept.filter(|kept| self.shows(kept))
     }
 
-    /// Returns whether the match has other entries than those that a chapter names.
+    /// Returns whether the entries of the match differ from the entries that the chapter was placed on.
     pub(super) fn is_adrift(&self, what: &Chapter) -> bool {
         let Some((_, of)) = self.of_chapter(what) else { return false };
         [&what.from, &what.to].into_iter().any(|on| of.link(on.entry) != Some(on.link))

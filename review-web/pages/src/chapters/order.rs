@@ -4,7 +4,7 @@
 /// Distance between places in a newly numbered list.
 const STRIDE: u16 = 10;
 
-/// The place behind the last one.
+/// Returns the place for a chapter after the last one.
 pub(super) fn behind(places: &[u16]) -> u16 {
     places.iter().max().map_or(STRIDE, |last| last.saturating_add(STRIDE))
 }

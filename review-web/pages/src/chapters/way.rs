@@ -10,19 +10,19 @@ use wardiary_page::request::MatchRequest;
 use super::super::notes::View;
 use super::known::{KEY, Known};
 
-/// The way along a chapter.
+/// The links and words along a chapter.
 pub(crate) struct Along {
     pub(crate) title: String,
     pub(crate) lang: &'static str,
     /// Its position in the list, in words.
     pub(crate) name: String,
-    /// The position of this entry in it, in words.
+    /// The position of this entry in the chapter, in words.
     pub(crate) place: String,
     /// Its text, at its first entry.
     pub(crate) text: Option<(String, &'static str)>,
     pub(crate) prev: Option<String>,
     pub(crate) next: Option<String>,
-    /// Its first entry, if this entry is outside.
+    /// Address of the chapter's first entry, if this entry is not in the chapter.
     pub(crate) begin: Option<String>,
     /// The chapters before and after it in the list.
     pub(crate) before: Option<Beside>,
@@ -67,7 +67,7 @@ pub(crate) fn of(request: &MatchRequest, seq: Seq) -> Option<Way> {
     Some(Way { along, all, leave: frame.link(KEY, None) })
 }
 
-/// Returns another match that keeps chapters, with its notes. The viewer is the same, and sees it as far as the reader may know it.
+/// Opens another match that has the chapter in its notes, for the same viewer and only as far as the reader may know that match.
 fn elsewhere(request: &MatchRequest, id: &str) -> Option<(Arc<OpenMatch>, Arc<Noted>)> {
     let opened = request.other(id).ok().filter(|_| request.frame.asked("concealed").is_none())?;
     let noted = request.library().notes_of(id, &opened);
@@ -81,7 +81,7 @@ fn along(known: &Known<'_>, kept: &Kept<Chapter>, (id, review, seq): (&str, &dyn
     let (from, to) = (what.from.entry, what.to.entry);
     let mut steps = if is_here { review.steps() } else { Vec::new() };
     steps.retain(|step| (from..=to).contains(step));
-    // The first and last entry are steps even if a rewind undid them.
+    // The first entry, the last entry and the shown entry are steps, even if a rewind undid them.
     steps.extend([from, to, seq].into_iter().filter(|end| is_here && (from..=to).contains(end)));
     steps.sort_unstable();
     steps.dedup();

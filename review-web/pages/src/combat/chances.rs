@@ -29,7 +29,7 @@ pub(crate) struct Chance {
 
 /// A result with its chance.
 pub(crate) struct Outcome {
-    /// The cell of the table; empty where the book has words for it.
+    /// The result as printed in the table. Empty if the book has short words for the results of such fights.
     pub(crate) result: String,
     pub(crate) gloss: String,
     pub(crate) fraction: String,
@@ -43,7 +43,7 @@ const fn is_sum(combat: &Combat) -> bool {
     combat.number_of_dice > 1
 }
 
-/// Returns each result with its chance, the likeliest first; none if all faces are equally likely.
+/// Returns each result with its chance, the likeliest first. Empty for a single die, because its faces are equally likely.
 pub(super) fn outcomes(localizer: Localizer<'_>, combat: &Combat) -> Vec<Outcome> {
     if is_sum(combat) { results(localizer, combat) } else { Vec::new() }
 }
@@ -133,7 +133,7 @@ fn may_retreat(combat: &Combat) -> bool {
     }
 }
 
-/// Returns the chances that decide a fight, by counting faces. Apart from the first two it leaves out what this fight cannot cause.
+/// Returns the chances that decide a fight, by counting faces. The first two are always listed, the others only if this fight can cause them.
 pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> {
     let all = whole(combat);
     let questions: &[Question] = match combat.comparison {
@@ -158,7 +158,7 @@ pub(super) fn chances(localizer: Localizer<'_>, combat: &Combat) -> Vec<Chance> 
     counted.enumerate().filter(|&(at, (_, part))| at < 2 || part > 0).map(|(_, counted)| chance(counted)).collect()
 }
 
-/// Returns the expected losses, exactly and to two places, and those of the roll.
+/// Describes the expected losses, as a fraction and as a decimal number with two places, and the losses of the roll.
 pub(super) fn expected(localizer: Localizer<'_>, combat: &Combat) -> String {
     let all = whole(combat);
     let mean = |of: fn(&Face) -> u32| {

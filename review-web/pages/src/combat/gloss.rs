@@ -23,7 +23,7 @@ fn roles(combat: &Combat) -> [&'static str; 2] {
     }
 }
 
-/// Returns the cell of a result in large type: short words where the book has them for such fights. A bare dash becomes a long one.
+/// Returns the result for large type: short words if the book has them, else the cell of the table. A bare dash becomes a long one.
 pub(super) fn printed(localizer: Localizer<'_>, combat: &Combat, face: &Face) -> String {
     in_short(localizer, combat, face).unwrap_or_else(|| dashed(&face.result))
 }

@@ -14,20 +14,21 @@ use super::sum::{self, Figure};
 use super::table::{self, Table};
 use super::{Shown, Walked};
 
-/// Characters of a rule or an entry that fit on a line of paper.
+/// Number of characters of a rule or an entry that fit on a line of paper.
 const LINE: usize = 90;
-/// Rows of a table that always fit on a sheet.
+/// Number of rows of a table that always fit on a sheet.
 const ROWS: usize = 8;
-/// Lines of a reading that is printed in full.
+/// Number of lines that a reading printed in full takes.
 const READING: usize = 4;
-/// Most lines of a sheet that is printed in full, with its readings. These four are measured: in neither language does a combat
-/// of the sample matches run over, and the paper check of `tests/browser` prints the fullest of each kind.
+/// Maximum number of lines of a sheet that has everything in full, with its readings. This and the next three values are
+/// measured: no combat of the sample matches exceeds a sheet in either language. The paper check of `tests/browser` prints the
+/// fullest sheet of each kind.
 const PLAIN: usize = 32;
-/// Most lines of a sheet with shortened readings.
+/// Maximum number of lines of a sheet with shortened readings.
 const BRIEF: usize = 14;
-/// Most lines of a sheet in narrow type.
+/// Maximum number of lines of a sheet in narrow type.
 const DENSE: usize = 30;
-/// Most lines of a sheet with rows in both languages.
+/// Maximum number of lines of a sheet with rows in both languages.
 const PACKED: usize = 49;
 
 /// The description of a fight, on this page and on the combat desk.
@@ -50,7 +51,7 @@ pub(super) struct Laid {
     pub(super) preceded: Vec<Followed>,
     pub(super) followed: Vec<Followed>,
     pub(super) others: Vec<Other>,
-    /// The readings whose alternative changes nothing, in one sentence; empty if there are none.
+    /// One sentence that lists the readings whose alternative changes nothing. Empty if there are none.
     pub(super) same: String,
     /// Rule rows with their text in both languages, the reader's first.
     pub(super) rows: Vec<(String, [(&'static str, String); 2])>,
@@ -78,7 +79,7 @@ pub(super) struct Other {
 }
 
 impl Laid {
-    /// Returns about how many lines a sheet has beside map, table and readings. Rows of the table beyond [`ROWS`] count too.
+    /// Estimates how many lines a sheet has apart from map, table and readings. Rows of the table beyond [`ROWS`] count too.
     fn lines(&self) -> usize {
         let parts: usize = self.strengths.iter().map(|strength| strength.parts.len()).sum();
         let rows: usize = self.rows.iter().flat_map(|(_, texts)| texts).map(|(_, text)| text.chars().count()).sum();
@@ -91,7 +92,7 @@ impl Laid {
         parts + self.shifts.len() + long + card + self.outcomes.len() * 3 / 2 + (rows + followed) / LINE
     }
 
-    /// Returns the length of the printed sheet as classes of the page. Each class saves more room.
+    /// Returns the classes of the page for the length of the printed sheet. The longer the sheet, the more classes, and each class saves room.
     pub(super) fn fill(&self) -> &'static str {
         let lines = self.lines();
         if lines + READING * self.others.len() <= PLAIN {
@@ -180,7 +181,7 @@ fn gone(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
 fn same_under(localizer: Localizer<'_>, others: &[OtherReading]) -> String {
     let same = others.iter().filter(|other| !other.differs);
     let mut rules: Vec<String> = same.map(|other| other.rule.to_string()).collect();
-    // A switch of three values has two others.
+    // A switch with three values has two alternatives under the same rule.
     rules.dedup();
     if rules.is_empty() {
         String::new()
@@ -197,7 +198,7 @@ fn other_reading(localizer: Localizer<'_>, other: &OtherReading) -> Other {
         here: w.word("value", &other.here),
         other: w.word("value", &other.other),
         verdict: std::iter::once(&other.odds).chain(&other.result).cloned().collect::<Vec<_>>().join(" "),
-        // Before the roll the next question is the roll itself.
+        // Empty before the roll, because the next question is then the roll itself.
         follows: other
             .follows
             .iter()

@@ -1,4 +1,4 @@
-//! The strength of one side of a fight, part by part. For results without strength, the points that each target can bear.
+//! The strength of one side of a fight, part by part. In combats without strengths, each target has the points that it can lose.
 
 use wardiary_core::kernel::explain::{Shown, Step, Subject};
 use wardiary_core::kernel::hex::Hex;
@@ -27,7 +27,7 @@ pub(crate) struct Line {
     pub(crate) symbol: Option<Picture>,
     pub(crate) name: String,
     pub(crate) term: String,
-    /// Number of the hex, and the name of the place. A crowded sheet of paper leaves the name out, because its map has both.
+    /// Number of the hex, and name of the place. A crowded printed sheet leaves the name out, because the map on the sheet has both.
     pub(crate) from: [String; 2],
     pub(crate) value: String,
     pub(crate) rule: String,
@@ -132,7 +132,7 @@ fn value(localizer: Localizer<'_>, combat: &Combat, part: &Part) -> String {
     }
 }
 
-/// Returns the figure on the counter, before it is doubled or halved.
+/// Returns the figure on the counter, before the rules double or halve it.
 fn on_counter(combat: &Combat, part: &Part) -> Option<Points> {
     let (steps, subject) = (combat.explanation.steps(), Subject::Unit(part.unit?));
     let is_part = |step: &Step| step.subject == subject && step.value == part.value && step.rule == part.rule;

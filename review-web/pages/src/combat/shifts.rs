@@ -9,14 +9,14 @@ use super::parts;
 pub(crate) struct Shift {
     /// The cause of the shift, and the side.
     pub(crate) words: String,
-    /// Columns to the right, with their sign; empty for the first step and the last.
+    /// Number of columns of the shift, with a sign; positive to the right. Empty for the first and the last step.
     pub(crate) by: String,
-    /// Head of the column it leads to.
+    /// Head of the column to which the step leads.
     pub(crate) column: String,
     pub(crate) rule: String,
 }
 
-/// Returns the steps of the column; none if it is not shifted.
+/// Returns the steps from the first column to the final one. Empty if nothing shifts the column.
 pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
     let w = localizer.w;
     let last = combat.read.clone();
@@ -30,7 +30,7 @@ pub(super) fn shifts(localizer: Localizer<'_>, combat: &Combat) -> Vec<Shift> {
         let about = part.unit.map(|unit| localizer.unit(unit)).or_else(|| part.hex.map(|hex| localizer.hex(hex)));
         let term = parts::words(localizer, part.term);
         let words = about.map_or_else(|| term.clone(), |about| format!("{term}: {about}"));
-        // A table without columns beyond its printed ones keeps the column at its end.
+        // If a table has no columns beyond the printed ones, a shift beyond its end keeps the column.
         let is_held = part.value != 0 && std::mem::replace(&mut before, shift.column.clone()) == shift.column;
         Shift {
             words: if is_held { format!("{words}, {}", w.t("shift-end")) } else { words },

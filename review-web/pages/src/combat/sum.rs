@@ -13,7 +13,7 @@ pub(crate) struct Figure {
     pub(crate) side: &'static str,
     pub(crate) big: String,
     pub(crate) small: String,
-    /// Class: the sign to the next figure, or `result`.
+    /// Class of the figure: `result`, or the name of the sign between this figure and the next.
     pub(crate) class: &'static str,
 }
 

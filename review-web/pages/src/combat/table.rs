@@ -10,17 +10,17 @@ pub(crate) struct Table {
     pub(crate) id: String,
     pub(crate) title: String,
     pub(crate) provenance: String,
-    /// The meaning of its letters.
+    /// The meaning of the letters in the table.
     pub(crate) letters: String,
     pub(crate) heads: Vec<Cell>,
     pub(crate) rows: Vec<Vec<Cell>>,
 }
 
-/// Columns of a table, with labels, from which its type is narrow.
+/// Minimum number of columns, with the column of labels, for which a table is printed in narrow type.
 const WIDE: usize = 11;
 
 impl Table {
-    /// Returns whether it has so many columns that its type is narrow.
+    /// Returns whether the table has so many columns that its type is narrow.
     pub(crate) fn is_wide(&self) -> bool {
         self.heads.len() >= WIDE
     }
@@ -30,7 +30,7 @@ impl Table {
 pub(crate) struct Cell {
     pub(crate) words: String,
     pub(crate) class: &'static str,
-    /// Anchor of the cell of the result on the page of the table.
+    /// Anchor that the cell of the result has on the page of the table.
     pub(crate) anchor: Option<String>,
 }
 
@@ -70,7 +70,7 @@ pub(super) fn table(localizer: Localizer<'_>, combat: &Combat) -> Table {
     }
 }
 
-/// Returns the meaning of a table's letters: its own words, or those of all tables of its kind.
+/// Returns the meaning of the letters in a table: the words for this kind of combat if there are any, else the general words.
 fn letters(localizer: Localizer<'_>, combat: &Combat) -> String {
     let plain = match combat.comparison {
         Comparison::Fire { .. } => "table-letters-points",

@@ -1,5 +1,5 @@
-//! Compares the words of the combat page with the effects of the rules: for every combat of every recorded match, every posed
-//! scene, and one of each kind in each column, with all faces of the die. The rules play on with random choices.
+//! Compares the words of the combat page with the effects of the rules. Covers every combat of every recorded match, every
+//! posed scene, and one combat of each kind in each column, with all faces of the die. The rules play on with random choices.
 
 mod deeds;
 mod figures;
@@ -101,7 +101,7 @@ fn lot(seed: u64) -> impl FnMut(u32) -> u32 {
     }
 }
 
-/// Plays a fight that waits for its die to its end, or until it waits for another die. The die is `die`, and all choices are random.
+/// Plays a fight with the given die until the fight ends or waits for another die. All other choices are random.
 fn fought<S: System>(rules: &S::Rules, state: &State<S>, die: &S::Action, seed: u64) -> State<S> {
     let over = S::fight(state);
     let (mut now, mut next, mut pick) = (state.clone(), die.clone(), lot(seed));
@@ -148,14 +148,14 @@ impl<S: Thrown> Waiting<'_, S> {
         S::combat(&self.rules, &self.state, die).unwrap_or_else(|| panic!("{}: no combat", self.place))
     }
 
-    /// Compares the words of every face with this many plays, and the chances with the counts.
+    /// Plays each face `plays` times. Compares the words of the face with the effects of each play, and the chances with the counts.
     fn every_face(&self, plays: u64) {
         let waiting = self.combat(None);
         let mut fates: Vec<Fate> = Vec::new();
         for (face, action) in S::faces() {
             let face = waiting.faces.iter().find(|one| one.face == face).unwrap();
             let ends = (0..plays).map(|seed| fought::<S>(&self.rules, &self.state, &action, seed));
-            // When the match is over, its last fight stops (A-61 of the second system).
+            // Plays in which the match ended are left out, because the end of the match stops its last fight (A-61 of the second system).
             let ends = ends.filter(|end| S::decision(&self.rules, end).is_some());
             let plays: Vec<Deeds> = ends.map(|end| self.deeds(&waiting, face, &end)).collect();
             let leaves = plays.iter().map(|deeds| self.says(&waiting, face, deeds)).collect::<Vec<bool>>();
@@ -173,14 +173,14 @@ impl<S: Thrown> Waiting<'_, S> {
     fn deeds(&self, combat: &Combat, face: &Face, end: &State<S>) -> Deeds {
         let mut deeds = Deeds::of(combat, self.review.map(), self.pieces, [&self.state.board, &end.board]);
         deeds.defender.is_tried_further = combat.kind == "carpet" && !self.is_posed;
-        // More losses than the table takes mean that units of this book surrendered from fatigue.
+        // If the losses exceed those of the table, units surrendered from fatigue. Only this book has fatigue.
         for (side, does) in [(&mut deeds.attacker, &face.attacker), (&mut deeds.defender, &face.defender)] {
             side.is_tried_further |= S::ID == wab::ID && side.gone > 0 && side.lost > does.points();
         }
         deeds
     }
 
-    /// Compares the words of one face with its effects. Returns whether the words send the defender out of the hex.
+    /// Compares the words of one face with its effects. Returns whether the words say that the defender leaves the hex.
     fn says(&self, combat: &Combat, face: &Face, deeds: &Deeds) -> bool {
         let words = gloss::gloss(self.localizer(), combat, face);
         let parsed =
@@ -217,7 +217,7 @@ fn rolls<S: Thrown>(game: &Match<S>, place: &str, plays: u64, kinds: &mut Vec<&'
     }
 }
 
-/// Checks the recorded fight: its words against the position at its end, and the consequences on the page.
+/// Checks a recorded fight: the words of its result against the position at the end of the fight, and the consequences on the page.
 fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, combat: &Combat) {
     let (review, place) = (waiting.review, &waiting.place);
     let entries = review.combat_entries(seq);
@@ -229,7 +229,7 @@ fn as_recorded<S: Thrown>(waiting: &Waiting<'_, S>, game: &Match<S>, seq: Seq, c
     let shown_words: Vec<String> = followed.into_iter().map(|entry| entry.words).collect();
     let words = entries[1..].iter().map(|&at| waiting.localizer().phrase(&review.entry(at).unwrap().words));
     assert_eq!(shown_words, words.collect::<Vec<_>>(), "{place}: what followed");
-    // Entries before the die, except one that ends another fight.
+    // Entries before the die, except an entry that ends another fight.
     let is_of_this =
         |&at: &Seq| at < seq && [Vec::new(), S::fight(&waiting.state)].contains(&S::fight(&game.at(at - 1).1));
     for at in entries.iter().copied().filter(is_of_this) {

@@ -57,7 +57,7 @@ impl Order {
 
     /// Returns the word for the order to which a column head leads. The current column's head reverses the order.
     fn next(self, by: By) -> String {
-        // The best luck comes first.
+        // By luck, the first press sorts the best luck to the top.
         let descends = if self.by == by { !self.is_descending } else { by == By::Luck };
         format!("{}{}", if descends { "-" } else { "" }, by.word())
     }

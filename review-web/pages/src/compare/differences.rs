@@ -120,7 +120,7 @@ fn change(from: Seen<'_>, to: Seen<'_>, pair: (Option<&Piece>, Option<&Piece>)) 
     Some(unit_change(kind, words.join("; "), [here, new]))
 }
 
-/// Returns hexes whose control changed, by number. Equal changes are together.
+/// Returns the hexes whose control changed, in the order of their numbers and grouped by equal change.
 pub(crate) fn owners(from: Seen<'_>, to: Seen<'_>) -> Vec<OwnerChange> {
     let held = |seen: Seen<'_>| -> BTreeMap<String, Side> {
         seen.position.owners.iter().map(|&(hex, side)| (number(seen, hex), side)).collect()
@@ -155,7 +155,7 @@ fn number(seen: Seen<'_>, hex: Hex) -> String {
     seen.localizer.review.map().name(hex)
 }
 
-/// Returns the hex of that number on the map of a position.
+/// Returns the hex that has this number on the map of a position.
 fn named(seen: Seen<'_>, number: &str) -> Option<Hex> {
     let map = seen.localizer.review.map();
     map.hexes().find(|&hex| map.name(hex) == number)

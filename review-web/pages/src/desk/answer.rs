@@ -58,7 +58,7 @@ pub(super) struct FaultShown {
 }
 
 impl Answered {
-    /// Returns whether the rules could answer.
+    /// Returns whether the form or scene was complete and readable, so that the rules could answer.
     pub(super) fn is_one(&self) -> bool {
         self.faults.is_empty() && self.wrong.is_none() && self.missing.is_none()
     }
@@ -72,7 +72,7 @@ impl Answered {
         let w = frame.w;
         self.refused = verdict.refusal(frame);
         self.fight = verdict.parts(frame);
-        // The roll is the usual question and needs no words of its own.
+        // `next` is empty while the roll is pending, because the roll is the usual next decision.
         let is_rolled = verdict.combat.as_ref().is_none_or(|combat| combat.rolled.is_some());
         self.next = verdict.next(frame).filter(|_| is_rolled && self.refused.is_none());
         self.bar = match &self.refused {

@@ -66,18 +66,18 @@ pub(super) struct Form {
     pub(super) works: Vec<Choice>,
     pub(super) features: Vec<(&'static str, String)>,
     pub(super) hexsides: Vec<Hexside>,
-    /// Heads of hexsides and terrain.
+    /// Headings of the parts for hexsides and for terrain.
     pub(super) sides_of: String,
     pub(super) terrain_of: String,
-    /// Whether terrain and hexsides are those of the map.
+    /// Whether terrain and hexsides are as printed on the map.
     pub(super) is_printed: bool,
     pub(super) groups: Vec<Group>,
     pub(super) figures: Vec<Figure>,
-    /// Switches with another reading than usual: the value to send, and its words.
+    /// Switches whose reading differs from the usual one: the value to send, and the words for it.
     pub(super) readings: Vec<(String, String)>,
-    /// For each die its field, its label, and its faces: 0 if it is not rolled.
+    /// For each die: its field, its label, and its faces. The value 0 stands for a die that is not rolled.
     pub(super) dice: Vec<(&'static str, String, Vec<Face>)>,
-    /// Kinds of unit and units, each as sent and in words, for each role.
+    /// For each role, the kinds of unit and the single units to choose from: the value to send, and the words for it.
     pub(super) units: Vec<Vec<(String, String)>>,
 }
 
@@ -110,7 +110,7 @@ pub(super) fn form(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> For
             if named.is_empty() { w.with("desk-bare-hex", [("hex", map.name(target).into())]) } else { named.clone() };
         w.with(key, [("hex", hex.into())])
     };
-    // A land hex of a map cannot become water, nor a water hex land.
+    // Land terrain and water terrain cannot replace each other in a hex of a map.
     let is_wet = |word: &str| desk.waters.contains(&word);
     let fits = |word: &&&str| {
         fight.place.is_none() || is_wet(word) == is_wet(printed.terrain) || **word == fight.ground.terrain
@@ -187,7 +187,7 @@ fn groups(w: Words, filled: &Filled, at_fault: &[(Role, usize)]) -> Vec<Group> {
     let of = |role: Role| {
         let key = ["desk-attackers", "desk-defenders", "desk-supports"][role as usize];
         let hint = if role == Role::Support { "desk-add-support" } else { "desk-add-unit" };
-        // Defensive support from afar has its range in brackets.
+        // A kind that can support the defence from afar has its range in brackets among its values.
         let far = desk.kinds.iter().find(|kind| role == Role::Support && kind.values.contains('('));
         let sample = far.unwrap_or(&desk.kinds[0]).values;
         Group {
@@ -220,7 +220,7 @@ fn dice(w: Words, desk: &Desk, fight: &Fight) -> Vec<(&'static str, String, Vec<
         let is = fight.dice.get(at).copied().unwrap_or_default();
         let face = |value: u8| Face { value, die: icons::face(value), on: is == value };
         let label = if desk.dice == 1 { w.t("term-die") } else { w.with("desk-die", [("n", (at + 1).into())]) };
-        // A face that the die does not have is shown as typed.
+        // A typed face that the die does not have is offered too, so that the form shows it.
         let strange = (is > 6).then_some(is);
         (field, label, (1..=6).chain(strange).chain([0]).map(face).collect())
     };

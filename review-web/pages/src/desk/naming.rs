@@ -10,30 +10,30 @@ use wardiary_core::kernel::unit::Side;
 use wardiary_words::i18n::{Lang, Words, names};
 use wardiary_words::localize::place_of;
 
-/// Most suggestions for an ambiguous name.
+/// Maximum number of suggestions for an ambiguous name.
 const MOST: usize = 8;
 
-/// The meaning of a name.
+/// The possible meanings of a typed name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Named<T> {
-    /// This one.
+    /// Exactly one thing has the name.
     One(T),
-    /// Any of these.
+    /// Several things could be meant.
     Several(Vec<T>),
-    /// Unknown; holds the most similar names.
+    /// Nothing has the name. Contains the most similar names.
     Nothing(Vec<String>),
 }
 
 /// A unit as typed.
 #[derive(Clone, Debug)]
 pub(super) enum Unit {
-    /// One of the order of battle.
+    /// A unit of the order of battle.
     Card(&'static Card),
-    /// One of this kind, with the typed values; empty for an ordinary unit.
+    /// A unit of a kind, with the typed values. The values are empty for an ordinary unit of the kind.
     Bare(&'static Kind, String),
 }
 
-/// Returns the hex of a number, a direction or the name of a place. Words after a number are free.
+/// Returns the hex with a typed number, direction or place name. Words after a number are ignored.
 pub(super) fn hex(map: &Map, typed: &str) -> Named<Hex> {
     let first = typed.split_whitespace().next().unwrap_or_default();
     let upper = first.to_uppercase();
@@ -128,7 +128,7 @@ pub(super) fn unit(desk: &'static Desk, w: Words, (role, side): (Role, Side), ty
     if let Some(bare) = bare(desk, w, &name, &typed.values) {
         return Named::One(bare);
     }
-    // A single figure may be the label of a counter, or a value.
+    // A single figure may be the label of a counter, or the value of a unit.
     let plain = is_figure(&name).then(|| Unit::Bare(&desk.kinds[0], name.clone()));
     let mut found: Vec<Unit> =
         plain.into_iter().chain(named_cards(desk, side, &name).into_iter().map(Unit::Card)).collect();

@@ -14,9 +14,9 @@ use super::naming;
 
 pub(super) use place::{misfit, read_for};
 
-/// Most units of a role.
+/// Maximum number of units of a role.
 pub(super) const MOST: usize = 60;
-/// Letters of typed text that a message quotes.
+/// Maximum number of letters of typed text that a message quotes.
 const SHOWN: usize = 80;
 /// Names of the fields of each role, before their number.
 pub(super) const LETTERS: [&str; 3] = ["a", "d", "s"];
@@ -138,7 +138,7 @@ impl Reading<'_> {
         number.unwrap_or(none)
     }
 
-    /// Reads sort of attack, attacker, turn, weather, and figures besides the units.
+    /// Reads the sort of attack, the attacker, the turn, the weather, and the figures that are not part of a unit.
     fn moment(&mut self) {
         let desk = self.filled.desk;
         if let Some(sort) = self.word("sort", desk.sorts) {
@@ -154,7 +154,7 @@ impl Reading<'_> {
         }
     }
 
-    /// Reads switches with another reading than usual.
+    /// Reads the switches whose reading differs from the usual one.
     fn readings(&mut self) {
         let book = wardiary_core::editions::newest(self.filled.desk.system).map(|edition| &edition.book);
         for typed in self.fields.all("reading").filter(|typed| !typed.is_empty()) {

@@ -9,7 +9,7 @@ use wardiary_words::i18n::Words;
 use super::naming;
 use super::reading::{Filled, field};
 
-/// Greatest distance of a hex in the list of places for a unit whose values name no range.
+/// Maximum distance of the hexes in the list of places, for a unit whose values name no range.
 const NEARBY: u32 = 4;
 
 /// One of several things to choose.
@@ -27,7 +27,7 @@ pub(super) struct Face {
 }
 
 impl Face {
-    /// Returns whether it is the row for a die that is not rolled yet.
+    /// Returns whether this option is for a die that is not rolled yet.
     pub(super) const fn is_unrolled(&self) -> bool {
         self.value == 0
     }
@@ -45,11 +45,11 @@ pub(crate) struct Row {
     /// Kinds to choose from, for a unit posed by its values.
     pub(super) kinds: Vec<Choice>,
     pub(super) values: String,
-    /// Sides of the attacked hex, and hexes near it, to choose from; none for a unit in or over it.
+    /// Sides of the attacked hex, and nearby hexes, to choose from. Empty for a unit in the attacked hex or in the air over it.
     pub(super) spots: Vec<Choice>,
     /// The hex of a unit that may be farther away; `None` for a unit that must be next to the attacked hex.
     pub(super) far: Option<String>,
-    /// Its place in words, if there is no choice.
+    /// The place in words, for a unit without a choice of places.
     pub(super) over: String,
     /// Features of its hexside.
     pub(super) across: String,
@@ -115,7 +115,7 @@ pub(super) fn rows(w: Words, filled: &Filled, role: Role, at_fault: &[(Role, usi
             far: (is_far && !stays).then_some(far),
             over: if kind.stand == Stand::Air { w.t("desk-aloft") } else { map.name(target) },
             across: across(w, desk, fight, troop.spot),
-            // The last point eliminates the unit, which then would not be on the map.
+            // The last loss point is not offered, because a unit without points left would not be on the map.
             losses: (1..least.max(troop.losses + 1))
                 .map(|point| (point, w.with("desk-loss", [("n", point.into())]), point <= troop.losses))
                 .collect(),
@@ -131,8 +131,8 @@ fn range(values: &str) -> Option<u32> {
     values.split_once('(')?.1.split_once(')')?.0.parse().ok()
 }
 
-/// Returns the neighbours of the attacked hex. For a unit that may be farther away also the hexes within its range, and an empty option for a
-/// hex that is typed.
+/// Returns the places to choose from: the neighbours of the attacked hex. A unit that may be farther away also has the hexes
+/// within its range, and an empty option for a hex that is typed.
 fn spots(w: Words, desk: &Desk, fight: &Fight, troop: &Troop) -> Vec<Choice> {
     let (map, target) = desk.board(fight);
     let points = map.points();

@@ -8,11 +8,12 @@ use wardiary_words::i18n::Words;
 
 use super::verdict::{self, Verdict, Way};
 
-/// Most lines to try, and most to show.
+/// Maximum number of lines to try, and maximum number of lines to show.
 const TRIED: usize = 24;
 const SHOWN: usize = 6;
 
-/// Returns a pasted scene with marks on its actions, and its verdict, or the faulty place in the pasted text.
+/// Returns a pasted scene with its actions marked, and the verdict on it. If the scene is faulty, returns the faulty place in
+/// the pasted text instead of a verdict.
 pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verdict, PoseError>) {
     let first = verdict::of(library, &without_expected(pasted));
     let Err(error) = &first else { return (pasted.to_owned(), first) };
@@ -28,7 +29,7 @@ pub(super) fn posed(library: &dyn Library, pasted: &str) -> (String, Result<Verd
     }
 }
 
-/// Returns the text without actions that it expects to be refused, because they are only checks. Lines keep their numbers.
+/// Returns the text without actions that the text itself expects to be refused, because such actions are only checks. Lines keep their numbers.
 fn without_expected(text: &str) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let is_expected = |at: usize| {
@@ -51,7 +52,7 @@ pub(super) fn example(scene: &str) -> String {
     out
 }
 
-/// Marks every line from this one on as an action, unless it is marked already or empty.
+/// Marks every line from this number on as an action, except empty lines and lines that have a mark.
 fn marked_from(text: &str, from: u32) -> String {
     let line = |(line, number): (&str, u32)| {
         let plain = line.trim_start();
@@ -61,7 +62,7 @@ fn marked_from(text: &str, from: u32) -> String {
     text.lines().zip(1..).map(line).collect()
 }
 
-/// Returns lines that could replace the refused one, or follow the last, each tried.
+/// Returns lines that could replace the refused line, or follow the last line. Each line was tried and is legal.
 pub(super) fn offered(library: &dyn Library, w: Words, scene: &str, verdict: &Verdict) -> Vec<Way> {
     let kept = kept(scene, verdict);
     let Ok(before) = verdict::of(library, &kept) else { return Vec::new() };
@@ -109,7 +110,7 @@ fn kept(scene: &str, verdict: &Verdict) -> String {
     out
 }
 
-/// Returns an offer as lines of notation: each of its few answers, or one of many.
+/// Returns lines of notation for an offer: one for each answer if the offer has few answers, else one example.
 fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
     let verb = offer.verb;
     let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");

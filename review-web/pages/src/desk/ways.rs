@@ -11,9 +11,9 @@ use super::address;
 use super::reading::Filled;
 use super::verdict::{self, Way};
 
-/// Most changes of a sort.
+/// Maximum number of changes of one sort.
 const OF_A_SORT: usize = 2;
-/// Most changes to show, not counting readings.
+/// Maximum number of changes to show, not counting readings.
 const SHOWN: usize = 7;
 
 /// Returns changes that make the fight legal, and readings under which it would be.

@@ -40,7 +40,7 @@ struct Group {
 struct Door {
     href: String,
     label: String,
-    /// The text of a row; empty for anything else.
+    /// The text of the row. Empty for a unit or a hex.
     beside: String,
     /// The number of its entries, in words.
     count: String,
@@ -56,7 +56,7 @@ struct List<'a> {
 }
 
 impl List<'_> {
-    /// Returns the link to a topic that fits the search. Without a search, only topics with entries have one.
+    /// Returns the link to a topic. With a search, only topics that contain its words have a link; without one, only topics with entries.
     fn door(&self, (topic, kind, id): (&Topic, &str, &str), (label, beside): (String, String)) -> Option<Door> {
         let count = self.diaries.diary(topic).len();
         let text = format!("{id} {label} {beside}").to_lowercase();

@@ -13,9 +13,9 @@ use wardiary_words::localize::is_before;
 use super::{Diary, gist};
 use crate::step::change_words;
 
-/// Entries that fit on one sheet of paper.
+/// Number of entries that fit on one sheet of paper.
 const PAPER: usize = 44;
-/// Most changes to show for an entry.
+/// Maximum number of changes to show for an entry.
 const CHANGES: usize = 4;
 
 /// The entries of a turn.
@@ -34,7 +34,7 @@ pub(super) struct Line {
     pub(super) href: String,
     pub(super) phase: String,
     pub(super) words: String,
-    /// How it is about the topic.
+    /// The relations of the entry to the topic, in words.
     pub(super) how: Vec<String>,
     /// Its changes to the topic, in short.
     pub(super) changes: Vec<String>,
@@ -45,7 +45,7 @@ pub(super) struct Line {
     pub(super) way: Vec<Hex>,
 }
 
-/// Returns these entries by turn; `before` others come before them.
+/// Returns the shown entries, grouped by turn. `before` is the number of earlier entries of the diary.
 pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<Turn> {
     let (localizer, frame) = (diary.localizer, &diary.request.frame);
     let by_seq: BTreeMap<Seq, &Mention> = shown.iter().map(|mention| (mention.seq, mention)).collect();
@@ -77,7 +77,7 @@ pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<T
     turns.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// Returns whether more happened than a mention of the topic or a written mark.
+/// Returns whether more happened to the topic than that the entry names it, passes it, marks it, or bases a figure or change on it.
 fn is_weighty(mention: &Mention) -> bool {
     let is_slight = |how: &How| matches!(how, How::State | How::Named | How::Passed | How::Effect | How::Figure);
     !mention.how.iter().all(is_slight)
@@ -87,7 +87,7 @@ fn line(diary: Diary<'_>, entry: &EntryView, mention: &Mention) -> Line {
     let (localizer, w) = (diary.localizer, diary.localizer.w);
     let about: Vec<SlotChange> =
         entry.changes.iter().filter(|change| concerns(&diary.named.topic, change)).cloned().collect();
-    // The page is about one unit, so its name in front of each change would be redundant.
+    // The page is about one topic, so the name of the topic is removed from the front of each change.
     let own = format!("{}: ", diary.named.label(localizer));
     let short = |words: String| words.strip_prefix(&own).map_or_else(|| words.clone(), str::to_owned);
     let mut changes: Vec<String> = change_words(localizer, &about).into_iter().map(short).collect();

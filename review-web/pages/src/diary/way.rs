@@ -23,7 +23,7 @@ pub(super) fn map(diary: Diary<'_>, turns: &[Turn], name: &str) -> Option<Pictur
                 Position { pieces: is_it(&end).into_iter().collect(), contacts: Vec::new(), fight: None, ..end };
             let began = is_it(&review.at(0).position()).map(|piece| piece.place);
             let lines = || turns.iter().flat_map(|turn| &turn.lines);
-            // A place that it visited several times has its last entry.
+            // A hex that the unit visited several times is marked with the last of these entries.
             let mut changed: Vec<(Hex, usize)> = Vec::new();
             for (hex, number) in lines().filter_map(|line| Some((*line.way.last()?, line.number))) {
                 changed.retain(|(known, _)| *known != hex);

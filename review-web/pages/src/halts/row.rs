@@ -1,5 +1,5 @@
-//! The stops of a presentation: the placed ones, or else the most important decision of each turn. Each stops before a decision
-//! of a side, never before dice. It has the last known entry before the decision and after it.
+//! The stops of a presentation: the placed ones, or else the most important decision of each turn. Each stop is before the
+//! decision of a side, never before dice. It knows the last entry before the decision, and the last entry of the result.
 
 use wardiary_core::diary::key_events::{KeyEvent, key_events, place_of, turning_points};
 use wardiary_core::diary::notes::{Notes, Said, Stop};
@@ -13,7 +13,7 @@ use wardiary_words::localize::{Localizer, Margin};
 
 /// A stop.
 pub(crate) struct Halt {
-    /// Its place in the row, from 1.
+    /// Number of the stop in the order of the debrief, from 1.
     pub(crate) place: usize,
     /// The entry on which it was placed.
     pub(crate) placed_on: Seq,
@@ -25,7 +25,7 @@ pub(crate) struct Halt {
     pub(crate) after: Seq,
     /// The moment of the decision.
     pub(crate) moment: Moment,
-    /// Its place: the attacked hex, or the start of a move.
+    /// The place of the decision: the attacked hex, or the start of a move.
     pub(crate) hex: Option<Hex>,
     /// The words of its author; `None` for a drafted stop.
     pub(crate) words: Option<Stop>,
@@ -34,13 +34,13 @@ pub(crate) struct Halt {
 }
 
 impl Halt {
-    /// Returns one of its author's texts, in the reader's language if it has one.
+    /// Returns a text that the author wrote for the stop, in the reader's language if possible.
     pub(crate) fn own(&self, w: Words, which: fn(&Stop) -> &Said) -> Option<(String, &'static str)> {
         let (words, lang) = Margin { w }.said(which(self.words.as_ref()?));
         (!words.is_empty()).then(|| (words, lang.tag()))
     }
 
-    /// Returns its title before the decision: that of its author, or else its place, or else its moment.
+    /// Returns the title before the decision: the author's title, or else the place, or else the moment.
     pub(crate) fn head(&self, localizer: Localizer<'_>) -> (String, &'static str) {
         let place = || self.hex.map_or_else(|| localizer.moment(&self.moment), |hex| localizer.hex(hex));
         self.own(localizer.w, |stop| &stop.before).unwrap_or_else(|| (place(), localizer.w.lang.tag()))
@@ -57,7 +57,7 @@ pub(crate) fn row(review: &dyn Review, notes: &Notes) -> (Vec<Halt>, bool) {
         return (halts(review, drafted), true);
     }
     let placed = placed.into_iter().map(|stop| (stop.on.entry, None, Some(stop.clone())));
-    // A stop about an entry that this record does not have cannot be shown.
+    // A stop on an entry that this record does not have is left out, because it cannot be shown.
     (halts(review, placed.filter(|(entry, ..)| *entry < review.len())), false)
 }
 
@@ -72,7 +72,7 @@ fn halts(review: &dyn Review, stops: impl Iterator<Item = (Seq, Option<Hex>, Opt
         let decision = decision_of(review, entry);
         let (placed_on, fight, at) = (entry, review.combat_entries(decision), review.at(decision));
         let entry = if fight.contains(&placed_on) { placed_on } else { decision };
-        // The end of a move is the decision itself, so the stop is at its start.
+        // A stop about a move is at the start of the move, because its end would reveal the decision.
         let begins = at.entry().path().first().map(|&(hex, _)| hex);
         let target = at.combat().map(|combat| combat.target);
         Halt {
@@ -120,7 +120,7 @@ mod tests {
             for halt in drafted.iter().chain(&placed) {
                 assert!(halt.before < halt.entry && halt.entry <= halt.after, "{id}, stop {}", halt.place);
                 assert!(is_of_side(review, halt.before + 1), "{id}, stop {} on {}", halt.place, halt.placed_on);
-                // Before a fight none of its entries is known.
+                // The stop must be before the first entry of its fight.
                 let fight = review.combat_entries(halt.entry);
                 assert!(fight.iter().all(|&seq| halt.before < seq && seq <= halt.after), "{id}, stop {}", halt.place);
             }

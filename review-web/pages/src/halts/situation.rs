@@ -13,22 +13,22 @@ use wardiary_core::review::Seq;
 use wardiary_draw::names;
 use wardiary_words::localize::{Localizer, capitalised, minutes, minutes_beside};
 
-/// Most units that a sentence or a question names, and most hexes that a sentence names; the others are counted.
+/// Maximum numbers of names, the rest being counted: `NAMED` for units or hexes in a sentence, `ASKED` for units in a question.
 const NAMED: usize = 3;
 const ASKED: usize = 2;
-/// Most characters of names, so that a projector shows the stop on one screen. Longer names mean fewer units.
+/// Maximum number of characters of names, so that a projector shows the stop on one screen. With longer names fewer units are named.
 const LONGEST: usize = 56;
-/// Most actions in a question that is not about a single attack.
+/// Maximum number of actions in a question that is not about a single attack.
 const VERBS: usize = 4;
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
 /// A stop before its decision.
 pub(crate) struct Situation<'a> {
-    /// The match as the reader knows it there.
+    /// The match as the reader knows it before the decision.
     localizer: Localizer<'a>,
     /// The last entry before the decision.
     before: Seq,
-    /// Its place; `None` if the reader is to find it.
+    /// The place of the stop; `None` if the reader is to find the place.
     hex: Option<Hex>,
     position: Position,
 }
@@ -40,8 +40,8 @@ impl<'a> Situation<'a> {
         Self { localizer, before, hex, position }
     }
 
-    /// Returns the question: the place and the possible actions, in the words of the game. For the dice or the umpire it is the
-    /// question of the game.
+    /// Returns the question: the place and the possible actions, in the words of the game. If dice or the umpire decide,
+    /// returns the question of the game.
     pub(crate) fn question(&self) -> String {
         let Localizer { w, review } = self.localizer;
         let Some(pending) = review.at(self.before).pending() else { return String::new() };
@@ -88,7 +88,7 @@ impl<'a> Situation<'a> {
         w.with("stop-ask-what", [("place", place.into()), ("first", first.into()), ("last", last.into())])
     }
 
-    /// Describes the attack with every possible unit, and its odds.
+    /// Describes an attack by all units that could take part, with the odds of that attack.
     fn attack(&self, choices: &KnownChoices, offer: &Offer, place: String) -> String {
         let w = self.localizer.w;
         let verb = w.word("verb", &offer.verb.replace(' ', "-")).to_lowercase();
@@ -112,8 +112,8 @@ impl<'a> Situation<'a> {
         movers
     }
 
-    /// Describes who holds the place, its value, the neighbouring units, and the clock of the phase. It does not repeat a place from the title.
-    /// Without a place it describes what is known of both sides.
+    /// Describes who holds the place, its value, the neighbouring units, and the clock of the phase. A place that is in the
+    /// title is not named again. For a stop without a place, describes the known units of both sides instead.
     pub(crate) fn sentence(&self, title: &str) -> String {
         let about = match self.hex {
             Some(hex) => [Some(self.place(hex, title)), None],
@@ -168,7 +168,7 @@ impl<'a> Situation<'a> {
         Some(w.with("situation-clock", [("clock", clock.into())]))
     }
 
-    /// Returns the names of units, as many as fit.
+    /// Returns the names of units, as many as fit into `LONGEST` characters, and counts the others.
     fn named(&self, units: &[UnitId]) -> String {
         let names = (2..=NAMED).rev().map(|most| self.localizer.few(units, most));
         names.into_iter().find(|names| names.chars().count() <= LONGEST).unwrap_or_else(|| self.localizer.few(units, 1))

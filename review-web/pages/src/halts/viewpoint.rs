@@ -14,8 +14,8 @@ use wardiary_words::localize::Localizer;
 use super::row::Halt;
 use super::situation::Situation;
 
-/// Returns the view of the projector at a stop: the chosen one, or else that of the deciding side. An unfinished match is shown
-/// as both sides know it.
+/// Returns the viewer whose view the projector shows at a stop. By default the projector shows everything if nothing is hidden,
+/// else an unfinished match as both sides know it, else the view of the side that decides.
 pub(crate) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<ProjectorView>) -> Viewer {
     let review = opened.review.as_ref();
     let before = review.at(halt.before);
@@ -28,7 +28,7 @@ pub(crate) fn reads_as(opened: &OpenMatch, halt: &Halt, chosen: Option<Projector
     chosen.and_then(ProjectorView::viewer).unwrap_or_else(usual)
 }
 
-/// Returns whether anything in the position after an entry is hidden from a viewer.
+/// Returns whether anything in the position after an entry is hidden from any viewer.
 pub(crate) fn has_fog(review: &dyn Review, at: Seq) -> bool {
     viewers(review).iter().any(|&(_, viewer)| !review.seen_by(viewer).at(at).is_whole())
 }

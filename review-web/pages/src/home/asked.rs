@@ -83,7 +83,7 @@ impl<'a> Asked<'a> {
     }
 }
 
-/// Returns whether every word occurs in the data of a match, with its title in either language.
+/// Returns whether every searched word occurs in the data of a match, which include the title in both languages.
 fn holds(listed: &Listed, words: &[String]) -> bool {
     let course = listed.course.as_ref();
     let units = course.map_or(&[][..], |course| &course.units[..]);
@@ -94,7 +94,7 @@ fn holds(listed: &Listed, words: &[String]) -> bool {
     words.iter().all(|word| texts().any(|text| text.to_lowercase().contains(word.as_str())))
 }
 
-/// Returns the difference in points; the closest match comes first.
+/// Returns the difference in points, by which the list is sorted from the closest match on.
 fn margin(listed: &Listed) -> Option<Fraction> {
     let course = listed.course.as_ref()?;
     let &[one, two] = course.points.last()?;

@@ -23,7 +23,7 @@ pub(super) struct Card {
     pub(super) figure: String,
     /// Class of the sign of the winner, in a game without points.
     pub(super) sign: &'static str,
-    /// The title; of a file without one its name.
+    /// The title, or the file name of a match without a title.
     pub(super) head: String,
     /// Address of the card; `None` for an unreadable file.
     pub(super) href: Option<String>,
@@ -49,7 +49,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
     let now = state(listed);
     let (class, tag) = match now {
         State::Playing | State::Finished => ("mt", String::new()),
-        // A concession is a regular end.
+        // A match that ended by a concession has ended regularly.
         State::Stopped if listed.ending.as_ref().is_some_and(|ending| ending.kind != EndingKind::Abandoned) => {
             ("mt", String::new())
         }
@@ -65,7 +65,7 @@ pub(super) fn card(frame: &Frame, library: &dyn Library, listed: &Listed) -> Car
         class,
         tag,
         picture: picture(w, library, listed, now),
-        // Before the first turn points show places held, not who is ahead.
+        // Before the first turn the points only count the places held, so they do not show which side is ahead.
         figure: last
             .filter(|_| course.is_none_or(is_begun))
             .zip(course)

@@ -22,7 +22,7 @@ pub(super) fn unread(w: Words, listed: &Listed) -> String {
 pub(super) fn damage(w: Words, listed: &Listed, kept: String) -> Vec<(String, String)> {
     let Some(fault) = &listed.fault else { return Vec::new() };
     let harm = w.word("damage", fault.harm.word());
-    // If no entry can be read, the first one is not a place to name.
+    // If no entry can be read, the cause names no entry.
     let cause = match listed.course {
         Some(_) => w.with("card-cause", [("class", harm.into()), ("n", fault.seq.to_string().into())]),
         None => harm,
@@ -31,7 +31,7 @@ pub(super) fn damage(w: Words, listed: &Listed, kept: String) -> Vec<(String, St
     if listed.course.is_some() {
         lines.push((w.t("card-kept"), kept));
     }
-    // If nothing opens, there is no readable part before the damage.
+    // If no part of the match is readable, there is nothing before the damage that could be saved.
     let is_lost = listed.course.is_none() && fault.harm == Harm::Corrupt;
     lines.push((w.t("card-then"), if is_lost { w.t("trouble-remedy-lost") } else { fault.remedy(w) }));
     lines

@@ -11,9 +11,9 @@ use wardiary_page::frame::Frame;
 use crate::notes::View;
 use crate::step;
 
-/// Most entries to search for one that shows something.
+/// Maximum number of entries to search, from the end, for one that shows something.
 const LOOKED_AT: Seq = 400;
-/// Hexes of a path that is shown from near, with the first.
+/// Number of hexes, with the first one, of a path that is short enough to be shown from near.
 const SHORT: std::ops::RangeInclusive<usize> = 2..=4;
 
 /// A step on the first page.
@@ -48,11 +48,11 @@ fn shown(frame: &Frame, library: &dyn Library, id: &str) -> Option<Hero> {
     Some(Hero { map, words, place, href: Some(format!("/m/{id}/e/{seq}")) })
 }
 
-/// Returns the entry of the first stop with a visible path or fight, or the last such entry of all.
+/// Returns the entry of the first stop that shows a short path or a fight. Without such a stop, returns the last such entry of the match.
 fn opening_entry(opened: &Arc<OpenMatch>, noted: &Arc<Noted>) -> Option<Seq> {
     let review = opened.review.as_ref();
     let action = |seq: Seq| review.entry(seq).filter(|entry| entry.on_line && entry.is_action());
-    // A short path is clear at a glance and from near. A fight says less before its die.
+    // A short path is understood at a glance and shown from near. A fight before its die shows less.
     let moves = |&seq: &Seq| action(seq).is_some_and(|entry| SHORT.contains(&entry.path().len()));
     let fights = |&seq: &Seq| action(seq).is_some() && review.at(seq).position().fight.is_some();
     let stops = || noted.notes.row().into_iter().map(|stop| stop.on.entry).filter(|&seq| seq < review.len());

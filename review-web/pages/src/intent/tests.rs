@@ -6,7 +6,7 @@ use wardiary_library::library::Library as _;
 
 use super::*;
 
-/// In every system the next phase for a side is its own or one of both, now or later.
+/// The suggested phase for a side belongs to that side or to both sides, and is not over, in every system.
 #[test]
 fn a_side_is_offered_no_phase_of_the_other() {
     let archive = Archive::of(&EACH).unwrap();

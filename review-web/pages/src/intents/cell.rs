@@ -9,11 +9,11 @@ use wardiary_words::localize::Localizer;
 
 /// An intent.
 pub(super) struct Cell {
-    /// Sealed, opened, or by hand.
+    /// The state in words: sealed, opened, or opened with a text that was written by hand.
     pub(super) state: String,
     /// The entries that sealed and opened it.
     pub(super) entries: Vec<(String, String)>,
-    /// Why it does not count, or cannot be read.
+    /// The reason why the intent does not count or cannot be read.
     pub(super) warning: Option<String>,
     /// A text without the form of an intent.
     pub(super) bare: Option<String>,

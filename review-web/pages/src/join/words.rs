@@ -20,7 +20,7 @@ pub(super) fn landing(library: &dyn Library, grant: &Grant) -> String {
     format!("/m/{id}/{page}")
 }
 
-/// Returns a match with the role in it.
+/// Returns the title of a match, and the role that a link gives in the match.
 pub fn in_words(w: Words, library: &dyn Library, grant: &Grant) -> String {
     let role = |role| w.t(&format!("role-{}", Role::word(role)));
     let Some(id) = grant.id() else { return format!("{} · {}", w.t("join-every"), role(grant.role)) };

@@ -16,11 +16,11 @@ use crate::notes::View;
 
 /// Lessons on one page of the list.
 const PAGE: usize = 10;
-/// Most later matches, the latest, for each lesson in the list.
+/// Maximum number of later matches on which the list tries each lesson. The latest matches are taken.
 const FEW: usize = 8;
-/// Most later matches on one page of a single lesson.
+/// Maximum number of later matches on one page about a single lesson.
 const MANY: usize = 24;
-/// Most entries that an answer links to.
+/// Maximum number of entries that an answer links to.
 const LINKED: usize = 12;
 
 #[derive(Template)]
@@ -45,7 +45,7 @@ struct Row {
     /// The number of later matches, and the outcomes on those that were tried.
     gist: String,
     tries: Vec<Try>,
-    /// Address of the results on all of them.
+    /// Address of the page with the results on all later matches.
     more: Option<String>,
 }
 
@@ -118,7 +118,7 @@ fn row(
     let w = frame.w;
     let view = View { frame: &frame, opened: &opened, noted: &noted, id: &one.of.id };
     let later = if one.kept.what.test.is_empty() { Vec::new() } else { later(all, &one.of) };
-    // The latest come first.
+    // The latest matches come first.
     let here: Vec<&Listed> = later.iter().rev().skip(at * most).take(most).copied().collect();
     let tried: Vec<(Try, Outcome)> =
         here.iter().map(|listed| tried_here(&frame, library, (&one.kept.what.test, listed))).collect();

@@ -17,7 +17,7 @@ pub(super) struct Card {
     pub(super) number: u32,
     pub(super) match_title: String,
     pub(super) role: String,
-    /// The table or device that it is for; entries are recorded with it.
+    /// The table or device that the link is for. It is recorded as the author of entries.
     pub(super) device: String,
     pub(super) until: String,
     /// The page on which it can be revoked.
@@ -78,7 +78,8 @@ pub(super) fn moment(at: DateTime<Utc>) -> String {
     at.with_timezone(&Local).format("%Y-%m-%d %H:%M").to_string()
 }
 
-/// Returns the beginning of links: the address by which the umpire came, unless no other machine can use it.
+/// Returns the beginning of the address of each link. It has the host by which the umpire opened the page, unless only this
+/// machine can use that host.
 pub(super) fn base(room: &Room, headers: &HeaderMap) -> String {
     let host = headers.get(HOST).and_then(|host| host.to_str().ok()).filter(|host| !is_loopback(host));
     host.map_or_else(|| room.base.clone(), |host| format!("{}://{host}", room.transport.scheme()))

@@ -25,7 +25,7 @@ pub(super) enum Fog {
     Lifted(String),
 }
 
-/// Returns the match if it is over, or if it was closed and goes on again.
+/// Returns the match if it is over. Also returns a match that was closed while it was over and now goes on again.
 pub(super) fn over(request: &MatchRequest) -> Option<Over> {
     let (is_over, is_closed) = (request.now().is_over(), request.is_closed_to_room());
     (is_over || is_closed).then(|| Over { is_closed, fog: if is_over { fog(request) } else { Fog::None } })

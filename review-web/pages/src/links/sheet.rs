@@ -29,9 +29,9 @@ struct SheetPage {
     frame: Frame,
     title: String,
     fault: Option<String>,
-    /// The matches with most links, when no more fit: the words, and the page on which to revoke them.
+    /// If no more links fit: the matches with the most links, in words, each with the page on which its links can be revoked.
     crowded: Vec<(String, String)>,
-    /// Selections of matches to tick: words, address, and whether it is the present one.
+    /// Links that tick a selection of matches: words, address, and whether the selection is the present one.
     choices: Vec<(String, String, bool)>,
     roles: Vec<Tick>,
     matches: Vec<Tick>,
@@ -103,7 +103,7 @@ pub async fn send(
     Ok((StatusCode::CONFLICT, shown).into_response())
 }
 
-/// Returns the matches by the number of their links, the most first.
+/// Returns the matches that have links, those with the most links first.
 fn crowded(frame: &Frame, room: &Room, all: &[Listed]) -> Vec<(String, String)> {
     let links = room.links(Utc::now());
     let count = |id: &str| links.iter().filter(|(link, _)| link.grant.id() == Some(id)).count();
@@ -140,7 +140,7 @@ impl SheetPage {
         let on = |one: &Listed| ticked == "all" || ticked == "playing" && goes_on(one);
         let match_tick =
             |one: &Listed| Tick { value: one.id.clone(), words: one.title_in(w), more: one.file.clone(), on: on(one) };
-        // The umpire's role is not ticked. It is given away by name, on the page of the match.
+        // The umpire's role is not ticked at first. Its link is given to one named person, on the page of the match.
         let role_tick = |role: Role| Tick {
             value: role.word().to_owned(),
             words: w.t(&format!("role-{}", role.word())),

@@ -24,7 +24,7 @@ impl Fields {
         Self(pairs.to_vec())
     }
 
-    /// Returns the value of a field; of the first if several have the name.
+    /// Returns the value of a field. If several fields have the name, returns the value of the first.
     pub(crate) fn get(&self, field: &str) -> &str {
         self.0.iter().find(|(name, _)| name == field).map_or("", |(_, value)| value.as_str())
     }
@@ -101,7 +101,7 @@ pub(crate) fn layer(view: View<'_>, typed: &Fields) -> Result<Layer, Fault> {
     layer.ok_or_else(|| fault(view, "layer", "layer", ""))
 }
 
-/// Returns the entry in a field, with its link.
+/// Returns the entry typed in a field, with the link of that entry in the chain.
 pub(crate) fn anchor((view, of): (View<'_>, &OpenMatch), field: &'static str, typed: &str) -> Result<Anchor, Fault> {
     let last = of.review.len().saturating_sub(1);
     let entry = typed.trim().parse::<Seq>().ok().filter(|entry| *entry <= last);
@@ -130,7 +130,7 @@ pub(crate) fn keep(request: &MatchRequest, author: &str, bodies: &[NoteBody]) ->
     })
 }
 
-/// Gives new things their number at the time of writing.
+/// Returns the body with a number if it writes something new. The number is only known at the time of writing.
 fn numbered(body: &NoteBody, notes: &Notes) -> NoteBody {
     let mut body = body.clone();
     match &mut body {

@@ -57,12 +57,12 @@ struct Tongue {
     /// Label of its box.
     text: String,
     typed: String,
-    /// Whether its box is open: that of the reader's language, and one with text.
+    /// Whether the box of the language is open at first: the box in the reader's language is, and any box with text.
     open: bool,
 }
 
 impl FormPage {
-    /// Returns whether a field is the invalid one. Other fields lack the attributes for it.
+    /// Returns whether a field is the invalid one, which then has the attributes of an invalid field.
     fn is_invalid(&self, field: &str) -> bool {
         self.fault.as_ref().is_some_and(|fault| fault.field == field)
     }

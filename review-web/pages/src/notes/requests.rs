@@ -42,7 +42,7 @@ pub(crate) fn requests_on(view: View<'_>, entry: Seq) -> Vec<RequestView> {
     requests(view).into_iter().filter(|request| about(request.number)).collect()
 }
 
-/// Those that wait.
+/// Returns the requests that wait to be taken up.
 pub(crate) fn waiting(view: View<'_>) -> Vec<RequestView> {
     requests(view).into_iter().filter(|request| request.waits).collect()
 }

@@ -9,11 +9,11 @@ use wardiary_words::localize::Localizer;
 use super::super::halts::drafted;
 use super::View;
 
-/// Names of the fields of the title before the decision, the title after it, and the question; the language follows.
+/// Beginnings of the names of the fields: for the title before the decision, the title after it, and the question. The language follows.
 const NAMES: [&str; 3] = ["before-", "", "ask-"];
 /// The names of the same fields in faults.
 const FIELDS: [&str; 3] = ["before", "title", "question"];
-/// Any time, for words that are checked before they are written.
+/// Some valid time, used to check words before they are written.
 const SOME_TIME: &str = "2000-01-01T00:00:00Z";
 
 /// The words of a stop.
@@ -90,12 +90,12 @@ impl StopWords {
         NAMES.into_iter().zip(self.all()).flat_map(field).collect()
     }
 
-    /// Adds this title after the decision if there is none.
+    /// Adds a title after the decision if the words have none.
     pub(crate) fn or_title(self, title: &Said) -> Self {
         if self.title == Said::default() { Self { title: title.clone(), ..self } } else { self }
     }
 
-    /// Adds a title after the decision if there is none: the title before it, or else the place.
+    /// If the words have no title after the decision, adds one: the title before the decision, or else the place.
     pub(crate) fn titled(self, view: View<'_>, entry: Seq) -> Self {
         let none = Said::default();
         if self.title != none {
@@ -116,7 +116,7 @@ impl StopWords {
         std::iter::once(placed).chain(has_more.then(|| self.worded(0))).collect()
     }
 
-    /// Returns these words for a stop by its number; 0 for the stop placed just before.
+    /// Returns an entry that gives these words to a stop. The number 0 means the stop that was placed just before.
     pub(crate) fn worded(self, number: u32) -> NoteBody {
         let Self { before, title, question } = self;
         NoteBody::Debrief { layer: Layer::Public, item: Item::StopWorded { number, title, before, question } }

@@ -67,7 +67,7 @@ pub(crate) struct NoteView {
     pub(crate) intent_of: Option<Side>,
 }
 
-/// A switch that shows or hides the notes that wait on a layer.
+/// A switch that shows or hides the notes on a hidden layer.
 pub(crate) struct Switch {
     pub(crate) href: String,
     pub(crate) label: String,
@@ -131,12 +131,12 @@ impl<'a> View<'a> {
         note.is_open() || (self.has_layer(note.layer) && (!private || self.has("private")))
     }
 
-    /// Returns whether the reader sees something on a layer, or it is open.
+    /// Returns whether the reader sees something on a layer: because it is open, or because the layer is switched on.
     pub(crate) fn reads(self, layer: Layer, is_open: bool) -> bool {
         !self.has("none") && (is_open || self.has_layer(layer))
     }
 
-    /// Returns whether all could have read a note before its retraction.
+    /// Returns whether the reader could have read a retracted note before its retraction.
     pub(crate) fn is_of_open_layer(self, note: &Note) -> bool {
         let open = note.layer == Layer::Public || note.released.is_some();
         let private = note.now().content.private;
@@ -153,13 +153,13 @@ impl<'a> View<'a> {
         self.along(&format!("/m/{}/e/{entry}", self.id))
     }
 
-    /// Returns the form that does `act` to the thing in `about`.
+    /// Returns the address of the form that does `act` to the thing in `about`.
     pub(crate) fn form(self, act: &str, about: Option<(&str, u32)>) -> String {
         let (what, number) = about.map_or(("", String::new()), |(what, number)| (what, number.to_string()));
         self.form_of("notes", &[("do", act), (what, &number)])
     }
 
-    /// Returns the address of a page's form, with those of these fields that have a value.
+    /// Returns the address of the form of a page, with those of the fields that have a value.
     pub(crate) fn form_of(self, page: &str, fields: &[(&str, &str)]) -> String {
         let said = fields.iter().filter(|(_, value)| !value.is_empty());
         let query = said.map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();

@@ -10,7 +10,7 @@ use wardiary_words::localize::Localizer;
 
 use super::Links;
 
-/// Lines of the front, the oldest first.
+/// Classes of the lines of the front, from the oldest to the latest.
 const LINES: [&str; 3] = ["front early", "front middle", "front"];
 
 /// The map and its key.
@@ -18,7 +18,7 @@ pub(super) struct Front {
     pub(super) map: Picture,
     pub(super) head: String,
     pub(super) key: Vec<(Picture, String, String)>,
-    /// How the line is defined, or that there is none.
+    /// The definition of the line in words, or a sentence that there is no line.
     pub(super) words: String,
 }
 
@@ -27,7 +27,7 @@ pub(super) fn front(links: &Links<'_>, end: &dyn Snapshot, phases: &[PhaseSpan],
     let localizer = links.localizer();
     let review = localizer.review;
     let ends = ends(phases);
-    // Every turn but the present one has ended, even if the match goes on.
+    // The present turn has ended only if the match is over. All earlier turns have ended.
     let now = end.position();
     let has_ended = end.pending().is_none() || ends.last().is_some_and(|span| span.moment.turn != now.moment.turn);
     let chosen = chosen(ends.len());
@@ -95,7 +95,7 @@ fn chosen(turns: usize) -> Vec<usize> {
     out
 }
 
-/// The line of the key.
+/// Draws a sample of a line for the key of the map.
 fn sample(line: &'static str) -> Picture {
     let mut svg = Svg::default();
     svg.open("svg", &[("class", "key"), ("viewBox", "0 0 180 44"), ("aria-hidden", "true")]);

@@ -11,11 +11,11 @@ use super::{Links, short};
 
 /// A lost unit.
 pub(super) struct Lost {
-    /// Address of the combat or the entry that cost it.
+    /// Address of the combat or entry in which the unit was lost.
     pub(super) href: String,
     pub(super) moment: String,
     pub(super) name: String,
-    /// Steps it could bear.
+    /// Number of steps that the unit had.
     pub(super) points: String,
     /// The cause of the loss.
     pub(super) cause: String,
@@ -61,12 +61,12 @@ fn unit_lost(links: &Links<'_>, history: &LossHistory, piece: Option<&Piece>, lo
     }
 }
 
-/// Returns the die that cost it: the last of the same combat, or the one of the same entry.
+/// Returns the die that may have caused the loss: the last one of the same combat or of the same entry.
 fn rolled<'a>(history: &'a LossHistory, loss: &Loss) -> Option<&'a Rolled> {
     history.rolls.iter().rfind(|rolled| is_cause((rolled.seq, rolled.attack), (loss.seq, loss.attack)))
 }
 
-/// Returns whether a die may have cost a loss. Both have their entry, and the entry that declared their combat.
+/// Returns whether a die may have caused a loss. Each is given by its entry, and by the entry that declared its combat.
 fn is_cause(die: (Seq, Option<Seq>), loss: (Seq, Option<Seq>)) -> bool {
     die.0 == loss.0 || (loss.1.is_some() && die.1 == loss.1 && die.0 <= loss.0)
 }

@@ -36,7 +36,7 @@ impl Measure {
         ("time", Self::Time),
     ];
 
-    /// Returns whether the match has any of it.
+    /// Returns whether the match has any figures of this measure.
     fn is_in(self, figures: &[PhaseFigures]) -> bool {
         figures.iter().any(|phase| match self {
             Self::Points => phase.points.is_some(),
@@ -84,7 +84,7 @@ pub(super) struct Chosen<'a> {
 }
 
 impl<'a> Chosen<'a> {
-    /// Returns the series of this word, if the match has it. `has_owners` means that the game records the control of hexes.
+    /// Returns the series with this word in the address, if the match has figures of it. `has_owners` means that the game records control of hexes.
     pub(super) fn of(localizer: Localizer<'a>, series: &'a Series, word: &str, has_owners: bool) -> Option<Self> {
         let (_, measure) = Measure::ALL.into_iter().find(|(known, _)| *known == word)?;
         let phases = &series.phases;
@@ -98,7 +98,7 @@ impl<'a> Chosen<'a> {
         self.localizer.w.t(&format!("series-title-{word}"))
     }
 
-    /// Returns how many of its units make one on the axis.
+    /// Returns how many units of the figures make one unit of the axis.
     pub(super) fn per(&self) -> i32 {
         match self.measure {
             Measure::Points => self.localizer.review.scoring().per().into(),
@@ -107,7 +107,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Returns the columns of the course with the figures of this series; phases are matched by their last entry.
+    /// Replaces the figures in the columns of the course by those of this series. A column belongs to the phase with the same last entry.
     pub(super) fn points(&self, course: Vec<Point>) -> Vec<Point> {
         let so_far = self.time_so_far();
         let found = |point: &Point| self.phases.iter().position(|phase| phase.seq == point.span.last);
@@ -143,7 +143,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Returns the time that each side has used by the end of each phase, milliseconds. A phase counts for its side.
+    /// Returns the time in milliseconds that each side has used up to the end of each phase. The time of a phase counts for the side of the phase.
     fn time_so_far(&self) -> Vec<[u32; 2]> {
         let mut sums = [0_u32; 2];
         let sum = |phase: &PhaseFigures| {

@@ -21,7 +21,7 @@ use wardiary_words::localize::Localizer;
 
 use super::super::halts::{Halt, Situation, knows_place, row};
 
-/// Most answers in one entry of the notes, and most bytes of them, so that they fit into a frame (FORMAT.md section 12).
+/// Maximum number of answers in one entry of the notes, and maximum number of their bytes, so that they fit into a frame (FORMAT.md section 12).
 const ENTRY_MAX: (usize, usize) = (200, 50_000);
 
 /// The sent form.
@@ -56,7 +56,7 @@ impl<'a> Sent<'a> {
         let stop = self.field("stop");
         let halt = stop.parse().ok().and_then(|place: usize| halts.into_iter().find(|halt| halt.place == place));
         let halt = halt.ok_or_else(|| request.stop(&Reason::NoStop(stop.to_owned()), "/notes"))?;
-        // A button that goes to a stop starts it again. Any other button acts on its present state.
+        // The button `go` starts a stop from the beginning. Any other button acts on the present state of the stop.
         let now = request.presentation().filter(|now| now.stop == halt.place);
         let next = match self.field("do") {
             "go" => self.come(&halt),
@@ -81,7 +81,7 @@ impl<'a> Sent<'a> {
         let is_concealed = match self.field("conceal") {
             "yes" => true,
             "no" => false,
-            // In an unfinished match concealing later entries takes its followers back, so it is done only on request.
+            // In an unfinished match, concealing later entries takes followers of the match back. It is therefore done only on request.
             _ => before.map_or_else(|| !self.request.opened.goes_on(), |before| before.is_concealed),
         };
         Presentation {
@@ -208,8 +208,8 @@ pub(super) fn last_step(steps: &[Seq]) -> Seq {
     steps.last().copied().unwrap_or_default()
 }
 
-/// Returns the next item to write for a closed question, and whether more is left: the question, or the first answers that are
-/// not in the notes. It continues a close that failed halfway.
+/// Returns the next item to write for a closed question, and whether more items are left. The first item is the question.
+/// Further items have the answers that are not in the notes yet, so that a close that failed halfway is continued.
 fn next_item(notes: &Notes, (on, question): (&Anchor, &Said), answers: &[Answer]) -> (Item, bool) {
     let questions = &notes.debrief().questions;
     let number = u32::try_from(questions.len()).unwrap_or(u32::MAX);

@@ -31,7 +31,7 @@ use super::options::Options;
 use super::ribbon::{Span, spans};
 use super::stop_view::{Question, Shown};
 
-/// A stop with the match as far as the class knows it there.
+/// A stop, with the match as far as the class knows the match at that stop.
 pub(crate) struct Halted {
     pub(crate) halt: Halt,
     /// Number of the stops.
@@ -78,7 +78,7 @@ impl Halted {
         let (halts, _) = row(whole.review.as_ref(), &noted.notes);
         let count = halts.len();
         let Some(mut halt) = halts.into_iter().find(|halt| halt.place == now.stop) else { return Ok(None) };
-        // Before the decision is shown, this would reveal that it was taken back.
+        // Before the result is shown, the class must not learn that the decision was taken back.
         halt.is_undone &= now.stage == Stage::Revealed;
         let projector = reads_as(&whole, &halt, Some(now.shows));
         let cut = request.seen_by_reader((&whole, &noted), now.shown, projector)?;
@@ -97,13 +97,13 @@ impl Halted {
         View { frame, opened: &self.cut, noted: &self.noted, id }
     }
 
-    /// Returns the last step that the class knows, or the one `lead` steps before.
+    /// Returns the last step that the class knows, or the step `lead` steps earlier.
     pub(super) fn seq(&self, lead: usize) -> Seq {
         let steps = self.cut.review.steps();
         last_step(&steps[..steps.len().saturating_sub(lead)])
     }
 
-    /// Returns the hex of a near view; `None` for the whole board, or if the class is to find the place itself.
+    /// Returns the hex of a near view. `None` for the whole board, and if the class must find the place itself.
     fn hex(&self, frame: &Frame) -> Option<Hex> {
         self.known_hex().filter(|_| frame.asked("map") != Some("whole"))
     }
@@ -113,8 +113,8 @@ impl Halted {
         self.halt.hex.filter(|_| knows_place(&self.whole.review, &self.halt, self.reads_as))
     }
 
-    /// Returns the hexes that the map of the stop is drawn around: its own, or if the reader may not know it, the known ones of the side that
-    /// decides. `None` if these lie too far apart.
+    /// Returns the hexes around which the map is drawn: the hex of the stop if the reader may know it, else the hexes of the
+    /// known units of the side that decides. `None` if these hexes lie too far apart.
     fn near(&self) -> Option<Vec<Hex>> {
         let of_deciders = || {
             let before = self.cut.review.at(self.halt.before);
@@ -136,7 +136,7 @@ impl Halted {
         bare(self.view(frame, id), self.seq(lead), (drawn.0, &drawn.1))
     }
 
-    /// Returns what projector and window show of it, `lead` steps before, and the position on the map.
+    /// Returns the parts that both projector and window show, `lead` steps before the stop, and the position on the map.
     pub(crate) fn shown(&self, frame: &Frame, (id, lead): (&str, usize)) -> (Shown, Position) {
         let (near, is_whole) = (self.near(), frame.asked("map") == Some("whole"));
         let other = if is_whole { (None, "record-near") } else { (Some("whole"), "layer-whole") };
@@ -162,7 +162,7 @@ impl Halted {
         entry.map_or_else(String::new, |entry| self.localizer(frame).phrase(&entry.words))
     }
 
-    /// Returns the title of the stop and its language. A title that reveals the result is only for the revealed stop.
+    /// Returns the title of the stop and its language. The title after the decision is used only once the result is shown.
     fn title(&self, frame: &Frame) -> (String, &'static str) {
         let own = match self.stage {
             Stage::Revealed => self.halt.own(frame.w, |stop| &stop.title),
@@ -178,7 +178,7 @@ impl Halted {
         Situation::of(self.localizer(frame), self.halt.before, self.hex(frame))
     }
 
-    /// Returns the ribbon up to here, and empty boxes after it.
+    /// Returns the ribbon up to this stop, with empty boxes for the rest.
     pub(super) fn spans(&self, frame: &Frame, position: &Position) -> Vec<Span> {
         let (localizer, phases) = (self.localizer(frame), self.cut.review.phases());
         let none = |_: Seq| String::new();

@@ -15,7 +15,7 @@ use wardiary_words::localize::Localizer;
 /// The losses of a unit.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Cost {
-    /// Losses since the position before.
+    /// Points lost in the entries.
     points: i64,
     /// Whether it is eliminated.
     is_gone: bool,

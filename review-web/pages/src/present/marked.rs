@@ -17,8 +17,8 @@ pub(super) fn framed(hex: Option<Hex>) -> Overlay {
     Overlay { shapes: hex.map(frame_of).into_iter().collect(), ..Overlay::default() }
 }
 
-/// Returns the attacks with their strength, the retreats, and the losses. A near view stays as it was, unless an arrow or a mark would lie
-/// beyond its edge.
+/// Returns the visible part, and the overlay with attacks and their strengths, the retreat, and the losses. A near view stays
+/// the same, unless an arrow or a mark would be beyond its edge.
 pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (View, Overlay) {
     let review = localizer.review;
     let entries = led_to(review, decision);
@@ -41,7 +41,7 @@ pub(super) fn blows(localizer: Localizer<'_>, decision: Seq, near: View) -> (Vie
     (view, Overlay { attacks, retreat, loss_marks: losses.loss_marks(), ..Overlay::default() })
 }
 
-/// Returns the fight of these entries: from the first entry that has all of it, or else its known part.
+/// Returns the fight of these entries: the whole fight if the viewer may know it at one of them, else the known part of it.
 fn fought(review: &dyn Review, entries: [Seq; 2]) -> Option<Fight> {
     let whole = |seq: Seq| Some(review.at(seq).combat()?.fight());
     let in_part = |seq: Seq| Some(review.at(seq).combat_in_part()?.fight());

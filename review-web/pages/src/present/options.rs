@@ -14,9 +14,9 @@ use wardiary_words::localize::Localizer;
 use super::super::answer_names::choice_label;
 use super::super::step::offers::offered;
 
-/// Most choices to show.
+/// Maximum number of choices to show.
 const SHOWN: usize = 4;
-/// Their letters.
+/// The letters of the choices.
 const LETTERS: [&str; SHOWN] = ["A", "B", "C", "D"];
 
 /// The main choices.
@@ -33,23 +33,23 @@ pub(crate) struct Row {
     pub(crate) words: String,
     /// How many units could take part, or how far they could go; may be empty.
     pub(crate) reach: String,
-    /// The odds with all of them; may be empty.
+    /// The odds with all units that could take part; may be empty.
     pub(crate) odds: String,
 }
 
-/// Offers that are one option: one action at one place.
+/// The offers that make up one option: one action at one place.
 struct Group<'a> {
     offers: Vec<&'a Offer>,
     units: Vec<UnitId>,
     /// The attacked hex, or the start of a move.
     place: Option<Hex>,
-    /// Whether units move by it.
+    /// Whether the option is a move.
     goes: bool,
 }
 
 impl Options {
-    /// Returns the main options in a position: those at the hex of the stop, and the end of the phase. If fewer than two remain,
-    /// the nearest others follow, those with most units first.
+    /// Returns the main options in a position: those at the hex of the stop, and the end of the phase. If these are fewer than
+    /// two, the nearest other options follow. Of equally near options the one with the most units comes first.
     pub(super) fn of(
         localizer: Localizer<'_>,
         choices: &KnownChoices,
@@ -64,7 +64,7 @@ impl Options {
         if groups.len() < 2 {
             return Self::default();
         }
-        // The rules offer the end of the phase as their last plain choice.
+        // The rules offer the end of the phase last among the choices without a unit or hex.
         let plain = groups.iter().rposition(|group| matches!(group.offers[0].choice, Choice::Plain));
         let away = |at: usize| hex.map_or(u32::MAX, |hex| groups[at].away(localizer.review.map(), hex));
         let mut main: Vec<usize> = (0..groups.len()).collect();
@@ -104,7 +104,7 @@ fn grouped<'a>(position: &Position, offers: &'a [Offer]) -> Vec<Group<'a>> {
 }
 
 impl Group<'_> {
-    /// Returns the distance of the group's place from a hex; 0 if units off the map may go there.
+    /// Returns the distance from the place of the group to a hex. The distance is 0 for units off the map that may go to the hex.
     fn away(&self, map: &Map, hex: Hex) -> u32 {
         let may_come = || {
             let goals = self.offers.iter().flat_map(|offer| offer.choice.goals());
@@ -201,7 +201,7 @@ mod tests {
         (rows.collect(), options.more)
     }
 
-    /// Before Caen in turn 4 eleven units are beside the hex, and 70 against 24 is 2:1.
+    /// Before Caen in turn 4, eleven units are next to the hex. Their odds of 70 to 24 are 2:1.
     #[test]
     fn letters_answer_the_question_of_the_stop_with_the_odds_of_all_units_beside_the_hex() {
         let (rows, more) = offered_at("normandy-1944", 5);
@@ -213,7 +213,7 @@ mod tests {
         assert_eq!(rows.last().unwrap()[1], "End the phase", "{rows:?}");
     }
 
-    /// In Cherbourg the phase cannot end yet. The only assault on the hex comes first, then the nearest choices.
+    /// In Cherbourg the phase cannot end yet. The only assault on the hex comes first, and then the nearest other choices.
     #[test]
     fn where_one_choice_is_about_the_hex_the_nearest_others_follow() {
         let (rows, more) = offered_at("cherbourg-1944", 3);

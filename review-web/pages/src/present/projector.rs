@@ -30,7 +30,7 @@ use super::options::Options;
 use super::ribbon::Span;
 use super::stop_view::{Question, Revealed, Shown};
 
-/// Most steps that lead up to a stop.
+/// Maximum number of steps that are played before a stop.
 const LEAD: usize = 40;
 
 #[derive(Template)]
@@ -48,19 +48,19 @@ struct ProjectorPage {
     spans: Vec<Span>,
     /// How devices reach the question.
     device: Option<Device>,
-    /// The projector's view, if it does not show everything.
+    /// The name of the view that the projector shows. `None` if it shows everything.
     seen_by: Option<String>,
     prev: Option<usize>,
     next: Option<usize>,
     is_blank: bool,
-    /// The state of the page in the words of streams, and whether the room sees the same.
+    /// The state of the page, in the words that streams use, and whether the room is at the same state.
     state: String,
     is_led: bool,
-    /// While the steps before the stop play: the entry in words, and the next step's page with its seconds.
+    /// Only while the steps before the stop are played: the entry in words, the page of the next step, and the seconds until then.
     playing: Option<(String, String, u32)>,
-    /// Address of the page that plays them.
+    /// Address of the page that plays the steps before the stop.
     play: Option<String>,
-    /// The same page dark, or light again.
+    /// Address of this page dark, or light again if it is dark.
     blank: String,
 }
 
@@ -68,9 +68,9 @@ struct ProjectorPage {
 struct Device {
     /// The page for devices in the room.
     follow: String,
-    /// The square code by which others join as viewers.
+    /// The QR code that lets other devices join as viewers.
     square: Picture,
-    /// The page for typing that code, and the code.
+    /// The address for typing the code of the link, and that code.
     join: String,
     code: String,
 }
@@ -112,7 +112,7 @@ fn device(w: Words, room: &Room, id: &str) -> Option<Device> {
     })
 }
 
-/// Makes a link for viewers, unless the program knows one. A presentation also works without it.
+/// Makes a link for viewers, unless the program already knows one. If that fails, the presentation goes on without a link.
 pub(super) fn make_viewers_code(room: &Room, id: &str, by: u32) {
     if viewers_code(room, id).is_none() {
         let _ = room.make_for_wall(&Grant::in_match(Role::Viewer, id), by, Utc::now());

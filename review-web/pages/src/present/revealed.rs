@@ -12,7 +12,7 @@ use super::losses::{Losses, led_to};
 use super::stop_view::Revealed;
 
 impl Halted {
-    /// Returns the result of the decision. Its links show no more than that.
+    /// Returns the result of the decision. Its links lead only to what the class already knows.
     pub(crate) fn revealed(&self, frame: &Frame, id: &str) -> Revealed {
         let (localizer, review) = (self.localizer(frame), self.cut.review.as_ref());
         let entries = led_to(review, self.halt.entry);
@@ -48,7 +48,7 @@ impl Halted {
     }
 }
 
-/// Returns the entries of a decision. The end of a phase before a fight is left out, because it declares no fight.
+/// Returns the entries of a decision that belong to the fight. An end of phase in front of a fight is left out, because it declares no fight.
 fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
     let ends_phase = |seq: Seq| review.entry(seq).is_some_and(|entry| entry.words.key == "entry-end");
     match entries {
@@ -63,8 +63,8 @@ fn with_actor(localizer: Localizer<'_>, by: Actor, words: String) -> String {
     if begins_with(&words, [&actor, &party]) { words } else { format!("{actor}: {words}") }
 }
 
-/// Returns whether a sentence begins with a name of its actor: the title, or the name within a sentence. The title may come after the
-/// article of that name, as in *The Soviet Union ends the phase*.
+/// Returns whether a sentence begins with a name of its actor: the title, or the name used within sentences. The title may
+/// follow the article of that name, as in *The Soviet Union ends the phase*.
 fn begins_with(sentence: &str, names: [&str; 2]) -> bool {
     let [title, party] = names.map(str::to_lowercase);
     let with_article = party.split_once(' ').map(|(article, _)| format!("{article} {title}"));
@@ -85,7 +85,7 @@ mod tests {
             ("De allierade avslutar fasen.", ["Allierade", "de allierade"], true),
             ("Axelmakterna avslutar fasen.", ["Axeln", "axelmakterna"], true),
             ("Attack on Caen by 3rd.", ["Allied", "the Allies"], false),
-            // A name that only begins within the first word or after another word is not that of the actor.
+            // The name must be the first whole word. A part of a word, or a name after another word, does not count.
             ("Out of Finland.", ["Finland", "the Finns"], false),
             ("Inaxeln anfaller.", ["Axeln", "axelmakterna"], false),
             ("1st German attacks.", ["German", "the Germans"], false),

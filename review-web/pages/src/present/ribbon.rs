@@ -10,18 +10,18 @@ use super::super::step::{Cell, Turn};
 pub(super) struct Span {
     pub(super) label: String,
     pub(super) dates: String,
-    /// Played phases: icon, class of the side, words, and whether it is the present one.
+    /// Phases that have been played: icon, class of the side, words, and whether the phase is the present one.
     pub(super) cells: Vec<(&'static str, &'static str, String, bool)>,
-    /// Boxes for later phases, and whether play is at the first step of one.
+    /// One box for each later phase. True for the box of the phase that begins next.
     pub(super) empty: Vec<bool>,
 }
 
-/// Returns the turns so far with the present phase marked, and the others up to the last turn of the game, each as long as the longest so far.
+/// Returns the played turns, with the present phase marked, and the later turns of the game. A later turn is as long as the longest played one.
 pub(super) fn spans(localizer: Localizer<'_>, turns: Vec<Turn>, now: &Moment, phases: &[PhaseSpan]) -> Vec<Span> {
     let longest = turns.iter().map(|turn| turn.cells.len()).max().unwrap_or(1);
     let count = turns.len();
     let of = |moment: &Moment| (moment.turn, moment.phase, moment.side);
-    // After the last entry of a phase play is already in the next one.
+    // After the last entry of a phase, the match is already in the next phase.
     let is_in = phases.last().is_some_and(|last| of(&last.moment) == of(now));
     let is_same_turn = phases.last().is_some_and(|last| last.moment.turn == now.turn && !is_before(now));
     let known = turns.into_iter().zip(1..).map(|(turn, at)| {

@@ -49,14 +49,15 @@ impl Revealed {
 /// A stop as projector and window show it.
 pub(crate) struct Shown {
     pub(crate) place: usize,
-    /// Its number among the stops.
+    /// The number of the stop, in words.
     pub(crate) name: String,
     pub(crate) moment: String,
     /// The title, and its language.
     pub(crate) head: (String, &'static str),
     pub(crate) sentence: String,
     pub(crate) map: Picture,
-    /// A link to the same page with the whole board, which does not reveal the place of the stop, or with the part around it, in words.
+    /// A link to the same page with the whole board, or with the part around the stop. The whole board does not reveal the
+    /// place of the stop. `None` without such a part.
     pub(crate) part: Option<(String, String)>,
     /// Whether its entry was undone without a replacement.
     pub(crate) is_undone: bool,

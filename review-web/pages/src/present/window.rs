@@ -25,46 +25,46 @@ struct WindowPage {
     title: String,
     id: String,
     match_title: String,
-    /// The heading of the picture: the projector shows it, or would show it.
+    /// The heading of the picture: a sentence that the projector shows the picture, or would show it.
     heading: String,
     stop: Shown,
-    /// The room's other place in words, and its page.
+    /// The place where the room is instead, in words, and the page of that place.
     elsewhere: Option<(String, String)>,
     question: Option<Question>,
     /// The answers so far.
     bars: Vec<Bar>,
-    /// The views that the projector may show, each as a word and in words, with the present one; none if nothing is hidden.
+    /// The views that the projector may show: word of the view, its name, and whether it is the present one. Empty if nothing is hidden.
     shows: Vec<(&'static str, String, bool)>,
-    /// How many follow.
+    /// The number of followers, in words.
     followers: String,
-    /// The part that the class does not see yet: the later title, if there is one, and the decision.
+    /// The parts that the class does not see yet: the title after the decision, if there is one, and the result.
     after: Option<(String, &'static str)>,
     hidden: Revealed,
-    /// The instructor's notes on it: the layer, the words, and their language.
+    /// The instructor's notes on the stop: layer, words, and language of the words.
     say: Vec<(String, String, &'static str)>,
     next: Option<Next>,
     prev: Option<usize>,
     /// Minutes at this stop, and in total; `None` while the room is elsewhere.
     clock: Option<[String; 2]>,
     stage: &'static str,
-    /// The place of the room, as streams give it.
+    /// The place of the room, in the words that streams use.
     state: String,
     is_led: bool,
     is_blank: bool,
     /// Whether the match is presented by stops, at this stop or another.
     is_presented: bool,
-    /// Whether later entries are concealed, or would be.
+    /// Whether later entries are concealed, or would be if the presentation began here.
     is_concealed: bool,
     /// Whether to ask again before the presentation ends.
     asks_end: bool,
-    /// Whether the match goes on, so that concealing later entries takes its followers back.
+    /// Whether the match is unfinished. Concealing later entries then takes followers of the match back to an earlier entry.
     is_live: bool,
-    /// Whether the match goes on and has fog, so that the stop could show hidden things.
+    /// Whether the match is unfinished and has fog. The stop could then show things that are hidden from a side.
     is_live_fog: bool,
     /// The whole match, with its stops.
     turns: Vec<Turn>,
     has_stops: bool,
-    /// The entry for a note, its author, and the layer of the instructor.
+    /// The fields for a new note: entry, author, and the layer of the instructor.
     note: (u32, String, String),
 }
 
@@ -155,7 +155,7 @@ fn elsewhere(request: &MatchRequest, at: usize) -> Option<(String, String)> {
     }
 }
 
-/// Returns the place of the room, as streams give it.
+/// Returns the place of the room, in the words that streams use.
 fn state(request: &MatchRequest) -> String {
     match request.presentation() {
         Some(now) => now.state(),

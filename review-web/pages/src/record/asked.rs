@@ -18,7 +18,7 @@ pub(super) struct Asked {
     pub(super) to_place: String,
     /// Units that may move.
     pub(super) units: Vec<Group>,
-    /// The chosen unit or hex, if any, and the page without it.
+    /// The chosen unit or hex in words, and the page with nothing chosen. `None` if nothing is chosen.
     pub(super) chosen: Option<(String, String)>,
     /// Options that can be answered at once.
     pub(super) forms: Vec<Form>,

@@ -22,7 +22,7 @@ pub(super) struct Typed {
     pub(super) because: String,
     /// The decrees for the table's position, one on each line.
     pub(super) decrees: String,
-    /// Whether the board is as the record has it.
+    /// Whether the person at the form states that the board already agrees with the record.
     pub(super) is_unchanged: bool,
 }
 
@@ -51,7 +51,7 @@ impl Typed {
     pub(super) fn lines(mut self, localizer: Localizer<'_>) -> Result<Vec<String>, Box<(Fault, Self)>> {
         let (w, review) = (localizer.w, localizer.review);
         let breach = format!("breach {} {} because {}", self.found, one_line(&self.act), one_line(&self.because));
-        // Recording the act gives the reason why it is not a breach.
+        // If the breach cannot be read, or the act is not against the rules, recording this line gives the reason.
         let Some(Ok(rehearsal)) = review.rehearsed(&breach) else { return Ok(vec![breach]) };
         let refusal = rehearsal.entry.refusal();
         let row = refusal.map(|refusal| refusal.violation.rule.to_string()).unwrap_or_default();
@@ -80,7 +80,7 @@ fn suggested(review: &dyn Review, act: &str) -> String {
     let unit =
         |word: &&str| -> Option<UnitId> { pieces.iter().find(|piece| piece.id == *word).map(|piece| piece.unit) };
     let mut words = act.split_whitespace().skip(1).peekable();
-    // The target of an attack comes before its units.
+    // In an attack, the first word is the target and not a unit, so the act is not a move.
     if words.peek().is_none_or(|first| unit(first).is_none()) {
         return String::new();
     }

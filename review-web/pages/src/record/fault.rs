@@ -16,9 +16,9 @@ const AMEND: [&str; 2] = ["amend", "ändra"];
 /// Why a line was not recorded.
 pub(super) struct Fault {
     pub(super) words: String,
-    /// The row that refuses it.
+    /// The rule row that refuses the line.
     pub(super) rule: Option<String>,
-    /// The line that records it as a refused proposal.
+    /// The line that would record the refused line as a proposal.
     pub(super) proposal: Option<String>,
     /// The line split at the faulty word.
     pub(super) place: Option<[String; 3]>,
@@ -54,7 +54,7 @@ impl Fault {
     }
 }
 
-/// Returns why a line was not recorded; `None` if it was, also as a refused proposal on request.
+/// Returns why a line was not recorded. `None` if it was recorded, also if it was recorded as a refused proposal on request.
 pub(super) fn fault_of(
     (request, opened): (&MatchRequest, &OpenMatch),
     reply: &Reply,
@@ -69,7 +69,7 @@ pub(super) fn fault_of(
         Answer::Elsewhere(found, next) => {
             let next = ("next", next.to_string().into());
             let words = match found.as_deref() {
-                // A checkpoint has no line.
+                // An empty line means a checkpoint, which is recorded at the end of a phase.
                 Some("") => w.with("record-phase-ended", [next]),
                 Some(found) => w.with("record-elsewhere", [("found", localizer.dictated(found).into()), next]),
                 None => w.with("record-gap", [next]),

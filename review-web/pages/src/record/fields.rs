@@ -1,9 +1,9 @@
 //! Makes a line of notation from the fields of a form, in their order.
 //!
-//! A field `part` is copied. A field `of UNIT` gives the unit and its value, unless that is empty or 0: a share of points, or a
-//! target hex. Fields `by` are the units of an attack, with the word `by` before the first. Fields `any` are other chosen units.
-//! One box may name several units; a unit in two boxes is written once. A field `wall` is a time of the table without its offset,
-//! as a browser sends it; empty if unknown.
+//! The value of a field `part` is copied. A field `of UNIT` gives the unit and the value, which is a share of points or a
+//! target hex; an empty value or 0 gives nothing. Fields `by` are the units of an attack; the word `by` is put before the
+//! first. Fields `any` are other chosen units. One box may name several units. A unit in two boxes is written once. A field
+//! `wall` is a time of the table, which a browser sends without offset; it is empty if the time is unknown.
 
 use chrono::{Local, NaiveDateTime, SecondsFormat, TimeZone as _};
 

@@ -6,7 +6,7 @@ use wardiary_words::fragment::Fragment;
 
 pub(crate) use maker::Maker;
 
-/// Most forms that are unfolded.
+/// Maximum number of forms that are shown unfolded.
 const OPEN: usize = 3;
 
 /// An option as a form.
@@ -27,7 +27,7 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Returns whether it leads to what the reader has chosen on the map.
+    /// Returns whether a list of the form preselects the reader's choice on the map.
     fn has_chosen(&self) -> bool {
         let is_chosen =
             |field: &Field| matches!(field, Field::One { options, .. } if options.iter().any(|one| one.chosen));
@@ -35,7 +35,7 @@ impl Form {
     }
 }
 
-/// Splits the options into forms and single buttons. If there are many, each form is folded unless it is meant or contains a choice on the map.
+/// Splits the options into forms and single buttons. If there are more than `OPEN` forms, those without the choice on the map are folded.
 pub(crate) fn parted(made: impl Iterator<Item = Form>) -> (Vec<Form>, Vec<Form>) {
     let (last, mut forms): (Vec<Form>, Vec<Form>) = made.partition(|form| form.is_plain);
     let is_many = forms.len() > OPEN;
@@ -49,13 +49,13 @@ pub(crate) enum Field {
     Word(&'static str, String),
     /// A unit that always takes part.
     Must(Named),
-    /// One of several, from a list.
+    /// One option from a list.
     One { name: String, label: String, options: Vec<Named> },
-    /// One of several, each a button that sends the form.
+    /// One option, each with a button that sends the form.
     Buttons(Vec<Named>),
-    /// One that may be ticked.
+    /// One unit that may be ticked.
     Tick { name: &'static str, option: Named },
-    /// Several at once. The [`Field::Tick`]s after it are the single ones; its value has all of theirs.
+    /// A box for several units at once. Its value names all of them. The [`Field::Tick`]s of the single units come after it.
     Together { name: &'static str, option: Named },
     /// A number; `first` is its initial value, if there is a sensible one.
     Number { name: String, label: String, least: u32, most: u32, first: Option<u32> },

@@ -23,12 +23,13 @@ pub(super) fn draw(table: Table<'_>) -> Picture {
     let grid = Grid(map.layout);
     let seen = map.hexes().filter(|&hex| whole || is_near(grid, &window, hex));
     let mut links: Vec<HexLink> = seen.filter_map(|hex| table.link(hex)).collect();
-    // Keys begin at the last hex of a path, not at its first.
+    // While a path is drawn, the last hex of the path is the first link that a keyboard reaches.
     links.sort_by_key(|link| table.drawing.is_some_and(|drawing| drawing.last() != link.hex));
     hex_links::draw(map, &view_box, &table.localizer.w.t("map-hexes"), &links)
 }
 
-/// Returns the query with the reach of a chosen unit as a layer, and visible; during setup with the whole map.
+/// Returns the query with the reach of the chosen unit added as a layer, in a part of the map that shows it. During setup the
+/// query shows the whole map.
 pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, String)> {
     let mut query = frame.query.clone();
     let offers = now.pending().map(|pending| pending.offers).unwrap_or_default();
@@ -44,7 +45,7 @@ pub(super) fn with_reach(frame: &Frame, now: &dyn Snapshot) -> Vec<(String, Stri
     query
 }
 
-/// Returns whether a hex that may be attacked is beyond the visible part, although the reader has chosen neither a part nor a unit or hex.
+/// Returns whether a hex that may be attacked is outside the visible part. False if the reader has chosen a part of the map, a unit or a hex.
 pub(super) fn is_missed(frame: &Frame, review: &dyn Review, shown: &Shown) -> bool {
     let is_open = ["map", "unit", "hex"].iter().all(|key| frame.asked(key).is_none_or(str::is_empty));
     let map = review.map();
@@ -80,7 +81,7 @@ impl Table<'_> {
         let names: Vec<String> = here.iter().map(|&unit| self.localizer.unit(unit)).collect();
         let waiting = if self.unit().is_none() { setup::count(self, self.offers(), hex) } else { 0 };
         match here.as_slice() {
-            // Unplaced units come before those that are placed and may be placed again.
+            // A hex where unplaced units may be placed is chosen for them, even if a placed unit there could be placed again.
             _ if waiting > 0 && !self.is_attacked(hex) => {
                 let words =
                     names.into_iter().chain([self.localizer.w.with("record-may-place", [("n", waiting.into())])]);

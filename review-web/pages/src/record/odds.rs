@@ -61,7 +61,7 @@ pub(super) fn look(localizer: Localizer<'_>, asked: &mut Asked, sent: &[(String,
 }
 
 impl Form {
-    /// Returns whether it sent these fields, judged by its fixed words.
+    /// Returns whether the fields were sent by this form, which is recognised by its fixed words.
     fn is_of(&self, sent: &[(String, String)]) -> bool {
         self.fields.iter().all(|field| match field {
             Field::Word(name, value) => value.is_empty() || sent.iter().any(|(key, sent)| key == name && sent == value),
@@ -70,7 +70,7 @@ impl Form {
     }
 }
 
-/// Leaves a field as it was sent.
+/// Gives a field the value that was sent.
 fn keep(field: &mut Field, sent: &[(String, String)]) {
     match field {
         Field::Tick { name, option } | Field::Together { name, option } => {
@@ -78,7 +78,7 @@ fn keep(field: &mut Field, sent: &[(String, String)]) {
                 |unit: &str| sent.iter().any(|(key, value)| key == name && value.split(' ').any(|each| each == unit));
             option.chosen = option.value.split(' ').all(named);
         }
-        // The number is the last part; in a form with odds the parts before it are fixed.
+        // In a form with odds all other parts are fixed, and the number is the last part.
         Field::Number { name, first, .. } => {
             let last = sent.iter().rev().find(|(key, _)| key == name);
             *first = last.and_then(|(_, value)| value.parse().ok()).or(*first);

@@ -6,7 +6,7 @@ use wardiary_library::pen;
 use wardiary_page::frame::Frame;
 use wardiary_words::localize::Localizer;
 
-/// Most entries to show.
+/// Maximum number of entries to show.
 pub(super) const READ_BACK: Seq = 6;
 
 /// A recorded entry.

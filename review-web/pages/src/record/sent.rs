@@ -6,10 +6,10 @@ use wardiary_core::diary::entry_ids::EntryIds;
 /// The fields that come with a line.
 #[derive(Clone, Copy)]
 pub(super) struct Sent {
-    /// The number for the entry.
+    /// The number that the form expects for its entry.
     pub(super) entry: Option<u64>,
-    /// The ids of its entries.
+    /// The ids for the entries of the request.
     pub(super) ids: Option<EntryIds>,
-    /// When it arrived.
+    /// The time at which the request arrived.
     pub(super) now: DateTime<FixedOffset>,
 }

@@ -21,7 +21,7 @@ pub(super) struct Area {
 /// Hexes with their cost.
 type Hexes<'a> = &'a [(Hex, u32)];
 
-/// Most places of an area in its label.
+/// Maximum number of places that the label of an area names.
 const PLACES: usize = 3;
 
 /// Returns a unit off the map that may be placed for no movement points, with the hexes.
@@ -63,7 +63,7 @@ pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
 }
 
 impl Table<'_> {
-    /// Returns a unit with its line without the hex: verb, unit, and the words between.
+    /// Returns a unit, with the line that places it as far as the hex: verb, unit, task and `to`.
     fn to_place(self, offer: &Offer, unit: UnitId) -> Named {
         let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
         let piece = self.shown.position.pieces.iter().find(|piece| piece.unit == unit);

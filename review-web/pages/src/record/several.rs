@@ -15,16 +15,16 @@ use wardiary_words::input_line::{InputLine, parse};
 use super::fault::{Fault, fault_of, reason};
 use super::sent::Sent;
 
-/// Most lines at once.
+/// Maximum number of lines in one request.
 const LINES_MAX: usize = 400;
 
-/// Lines, some of which were not recorded.
+/// The result if not all lines were recorded.
 pub(super) struct Stopped {
-    /// The match after the recorded ones.
+    /// The match after the recorded lines.
     pub(super) opened: Arc<OpenMatch>,
-    /// Why the first of the rest is not recorded.
+    /// The reason why the first remaining line was not recorded.
     pub(super) fault: Fault,
-    /// The recorded ones, in words; `None` if there are none.
+    /// Words about the recorded lines; `None` if there are none.
     pub(super) done: Option<String>,
     /// The remaining lines, beginning with the faulty one.
     pub(super) rest: String,
@@ -46,7 +46,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         let done = (recorded > 0).then(|| w.with("record-many-done", args));
         Err(Box::new(Stopped { opened, fault, done, rest: lines[at..].join("\n") }))
     };
-    // After an entry of another author the lines would be recorded in the wrong place. Entries of this request have its ids.
+    // If another author has written an entry, the lines would be recorded in the wrong place. Entries with the ids of this request are its own.
     let is_again = || of.ids.is_some_and(|ids| request.is_recorded(&ids.id()));
     if of.entry.is_some_and(|next| next != u64::from(first)) && !is_again() {
         let words = w.with("record-many-late", [("next", first.to_string().into())]);
@@ -56,7 +56,7 @@ pub(super) fn record(request: &MatchRequest, text: &str, mut of: Sent) -> Result
         return stopped(opened, 0, Fault::plain(w.with("record-many-most", [("n", LINES_MAX.into())])));
     }
     for (at, raw) in lines.iter().enumerate() {
-        // The remaining lines begin with the faulty one. The message gives its number among all sent lines.
+        // The text that is left begins with the faulty line, but the message numbers that line among all sent lines.
         let number = u32::try_from(at + 1).unwrap_or(u32::MAX);
         let unreadable = |error: &ParseError| Fault::at_place(parse_error(w, error), raw, error.column);
         let line = match parse(raw, 1) {

@@ -67,7 +67,7 @@ fn stood(request: &MatchRequest, typed: breach::Typed, of: Sent) -> Answer {
     Kept { fault: Some(fault), breach: typed, ..Kept::default() }.shown(request, opened)
 }
 
-/// Records lines one after the other. The error has the index of the failed line, the reason, and the match after it.
+/// Records lines one after the other. The error has the index of the failed line, the reason, and the match if it was read again.
 fn in_turn(request: &MatchRequest, lines: &[String], mut of: Sent) -> Result<(), Box<(usize, Fault, Found)>> {
     for (at, line) in lines.iter().enumerate() {
         let seq = one(request, line, of).map_err(|refused| {
@@ -79,7 +79,7 @@ fn in_turn(request: &MatchRequest, lines: &[String], mut of: Sent) -> Result<(),
     Ok(())
 }
 
-/// The match as read again, if it was.
+/// The match as read again; `None` if it was not read again.
 type Found = Option<std::sync::Arc<OpenMatch>>;
 
 /// Records one line as this entry. Returns the number of the entry.
@@ -102,7 +102,7 @@ fn one(request: &MatchRequest, typed: &str, sent: Sent) -> Result<Option<u64>, B
             Some(fault) => Err(Box::new((fault, Some(opened)))),
         },
         Err(unrecorded) => {
-            // A file that cannot be written now may be writable later. A match that takes no entries will never take one.
+            // A file that cannot be written now may be writable later, but a match that takes no entries never will.
             let status = match unrecorded {
                 Unrecorded::NoFile | Unrecorded::Closed | Unrecorded::Damaged => StatusCode::CONFLICT,
                 Unrecorded::Write(_) => StatusCode::SERVICE_UNAVAILABLE,

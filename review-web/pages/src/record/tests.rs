@@ -113,7 +113,7 @@ fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String
         match each {
             Field::Must(unit) if by.contains(&unit.value.as_str()) => out.push(field("by", &unit.value)),
             Field::Word(name, word) if word == "to" && begins(at, word).is_none() => out.push(field(name, word)),
-            // Points that are not named are zero.
+            // Points for which the line names no number are zero.
             Field::Word(name, word) if word == "air" && !said.contains(&"air") => out.push(field(name, word)),
             Field::Word(name, word) => {
                 at = if word == "air" { said.iter().position(|said| said == word)? } else { at };
@@ -155,8 +155,8 @@ fn filled(offer: &Offer, fields: &[Field], said: &[&str]) -> Option<(Vec<(String
     Some((out, clicks + u32::from(has_button) + u32::from(unit)))
 }
 
-/// Sorts the words of a line, because a form has its own order of units. Drops `to` before a hex, which may be left out if only
-/// one hex can follow.
+/// Sorts the words of a line, because a form has its own order of units. Drops `to`, which a line may leave out before its hex,
+/// except in moves.
 fn sorted(line: &str) -> Vec<String> {
     let verb = line.split(' ').next().unwrap_or_default();
     let says_more = |word: &&str| *word != "to" || verb == "move";
@@ -182,8 +182,8 @@ fn form_for(opened: &OpenMatch, said: &str) -> Option<(Vec<(String, String)>, u3
     tried.next()
 }
 
-/// Entries of each sample match, entered by form where possible, equal those of the sample. Most have a form, with at most four
-/// clicks in the median.
+/// Enters the first entries of each sample match, by form where possible, and compares them with the sample. Most entries have
+/// a form. The median number of clicks is at most four.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sample_matches_are_entered_by_form() {
     for sample in &EACH {
@@ -306,7 +306,7 @@ async fn entries_are_stamped_while_the_clock_runs() {
     assert_eq!(time(next), None, "another phase has another clock");
 }
 
-/// An author who has not seen the end of the phase learns of it: the checkpoint has taken the number.
+/// An author who has not seen the end of a phase learns of it: the checkpoint has taken the number that the line was meant for.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_line_that_comes_behind_the_end_of_a_phase_is_kept() {
     let room = Room::begun(&CAEN_ORNE);

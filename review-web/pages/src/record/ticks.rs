@@ -13,8 +13,8 @@ struct Group {
 }
 
 impl Maker<'_> {
-    /// Returns boxes for units, place by place. With more than one place and unit the first box is for all units. Several units
-    /// of one place have a common box before them.
+    /// Returns boxes for units, place by place. Units in more than one place have one box for all at the beginning. Several
+    /// units of one place have a common box in front of their own.
     pub(super) fn ticks(self, name: &'static str, of: &[UnitId]) -> Vec<Field> {
         let groups = self.groups(of);
         let all: Vec<UnitId> = groups.iter().flat_map(|group| group.units.iter().copied()).collect();

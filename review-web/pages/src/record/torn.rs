@@ -25,7 +25,7 @@ pub(super) fn sentence(w: Words, opened: &OpenMatch) -> Option<String> {
         entry.is_some_and(|entry| entry.kind == EntryKind::Housekeeping && entry.words.key == "entry-recovered")
     };
     recent.rev().find(|&seq| is_notice(seq))?;
-    // Each repair takes the next number, so the last file is that of the notice.
+    // Each repair writes a file with the next number, so the last file belongs to the last notice.
     let kept = (1..).map(|number| aside(path, number)).take_while(|path| path.exists()).last();
     Some(match kept.and_then(|kept| Some((name(&kept), kept.metadata().ok()?.len()))) {
         Some((kept, bytes)) => w.with("record-mended", [("bytes", bytes.to_string().into()), ("kept", kept.into())]),

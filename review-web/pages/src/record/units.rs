@@ -28,7 +28,7 @@ pub(super) struct Mover {
     pub(super) chosen: bool,
 }
 
-/// Most units that are unfolded.
+/// Maximum number of units that are shown unfolded.
 const MANY: usize = 12;
 
 /// Returns the units of all offers to move. Those in the chosen hex come first.

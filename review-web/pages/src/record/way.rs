@@ -13,7 +13,7 @@ pub(super) struct WayShown {
     pub(super) words: String,
     /// The page for drawing the path, if it is inferred.
     pub(super) draw: Option<String>,
-    /// The words of the line, if it is drawn and may end there.
+    /// The words of the line that moves the unit along the drawn path. Empty if the path is inferred or may not end there.
     pub(super) parts: Vec<String>,
     /// The page with one hex less, if there is one.
     pub(super) back: Option<String>,
@@ -22,14 +22,14 @@ pub(super) struct WayShown {
 }
 
 impl Table<'_> {
-    /// Returns the page on which these hexes are drawn.
+    /// Returns the page for drawing on after these hexes.
     fn to_way(self, hexes: &[Hex]) -> String {
         let names: Vec<String> = hexes.iter().map(|&hex| self.localizer.review.map().name(hex)).collect();
         let way = names.join(&BETWEEN.to_string());
         format!("{}#choose", self.frame.linked(&[("way", Some(way.as_str())), ("hex", None)]))
     }
 
-    /// Returns the link of a hex while a path is drawn: it extends the path, or cuts it back.
+    /// Returns the link of a hex while a path is drawn. A hex of the path truncates the path after itself; another hex extends the path.
     pub(super) fn way_link(self, drawing: &Drawing, hex: Hex) -> Option<HexLink> {
         let at = drawing.hexes.iter().position(|&drawn| drawn == hex);
         let is_start = drawing.start == hex;

@@ -12,34 +12,34 @@ use super::super::record::forms::{Field, Form, Maker};
 
 /// How a device may answer.
 pub(super) enum Asks {
-    /// It may not.
+    /// The device may not answer.
     Nothing,
-    /// By one of these choices, or in words on the page of this address.
+    /// The device may choose one of these choices, or type words on the page with this address.
     Choices(Vec<Group>, String),
-    /// By this choice.
+    /// The reader has chosen this choice and may send it.
     Choice(Chosen),
-    /// Typed words. Some of them may be in the field already.
+    /// The device may type words. Contains words that are in the field already.
     Words(String),
-    /// Too late; has the words that were sent.
+    /// The answer came too late. Contains the words that were sent.
     Late(String),
 }
 
 /// The choices of one action.
 pub(super) struct Group {
     pub(super) action: String,
-    /// Each in words, with the page that chooses it.
+    /// Choices with something left to choose: each in words, with the address of the page for choosing.
     pub(super) items: Vec<(String, String)>,
-    /// The lines that one press sends, in words.
+    /// Choices with nothing left to choose, which one press sends: each in words, with its line of notation.
     pub(super) plain: Vec<(String, String)>,
 }
 
 /// A choice that was pressed.
 pub(super) struct Chosen {
     pub(super) name: String,
-    /// The line without its participants, and the page for choosing them.
+    /// The line without the participating units, and the page for choosing these units.
     pub(super) left_open: Option<(String, String)>,
     pub(super) form: Form,
-    /// The page without it.
+    /// The page without this choice.
     pub(super) back: String,
 }
 
@@ -52,7 +52,7 @@ pub(super) fn asks(request: &MatchRequest, halted: &Halted, (position, typed): (
     }
     let Some(choices) = halted.choices() else { return Asks::Choices(Vec::new(), in_words) };
     let maker = Maker { localizer: halted.localizer(frame), position, hex: None };
-    // The stop and the place in its list identify a choice, so that it is invalid at another stop.
+    // A choice is named by the stop and its place in the list of choices, so that it is not valid at another stop.
     let stop = halted.halt.place.to_string();
     let asked = frame.asked("choice").and_then(|word| word.split_once('.')).filter(|(at, _)| *at == stop);
     let at = asked.and_then(|(_, at)| at.parse::<usize>().ok());

@@ -21,7 +21,7 @@ pub(super) fn device(entered: Option<Extension<Entered>>, headers: &HeaderMap) -
     if let Some(known) = known {
         return (Device::Browser(known), None);
     }
-    // Without a random number all such browsers are one device.
+    // If no random number is available, all browsers without a number count as one device.
     let fresh = getrandom::u64().unwrap_or_default();
     (Device::Browser(fresh), Some(fresh))
 }

@@ -31,9 +31,9 @@ pub(super) struct Board {
 pub(crate) struct Row {
     /// The hex with its name, or the place of pieces off the map.
     pub(super) place: String,
-    /// The same as in the slot of a unit; empty for the pool.
+    /// The place as a slot of a unit has it. Empty for units in the pool.
     pub(super) value: String,
-    /// The page with this hex opened; `None` for pieces off the map.
+    /// The page with the hex of the row opened. `None` for pieces off the map.
     pub(super) href: Option<String>,
     /// Terrain of the hex and its controlling side.
     pub(super) terrain: String,
@@ -49,7 +49,7 @@ pub(super) struct Counter {
     pub(super) id: String,
     /// Name, side, figures and signs on its counter.
     pub(super) words: String,
-    /// Its other slots.
+    /// The slots of the unit, except its place.
     pub(super) slots: Vec<Said>,
 }
 
@@ -146,7 +146,7 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
 }
 
 fn counter(localizer: Localizer<'_>, slots: &SlotWords<'_>, piece: &Piece, written: Option<&Vec<SlotText>>) -> Counter {
-    // The row already names the place.
+    // The slot of the place is left out, because the row already names the place.
     let written = written.into_iter().flatten().filter(|slot| !slot.name.ends_with(".at"));
     let said: Vec<Said> = written.map(|slot| slots.said(slot)).collect();
     let name = format!("{} ({})", localizer.unit(piece.unit), localizer.side(piece.side));

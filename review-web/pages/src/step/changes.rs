@@ -27,14 +27,14 @@ pub(super) struct Change {
     pub(super) number: usize,
     /// Words of the change.
     pub(super) words: String,
-    /// Hexes in which it is marked.
+    /// Hexes in which the map marks the change.
     pub(super) hexes: Vec<Hex>,
     /// Whether control of hexes changed.
     pub(super) flag: bool,
 }
 
-/// Returns the changes of an entry: one line for the units of a hex with the same fate, one for all hexes with the same change of
-/// control, one for each value of the match.
+/// Returns the changes of an entry. Units of a hex with the same fate share a line, and so do all hexes with the same change of
+/// control. Each changed value of the match has its own line.
 pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Position) -> Vec<Change> {
     let values = Values { localizer, position };
     let mut out = units(values, &entry.changes, &mentioned(entry));
@@ -44,7 +44,7 @@ pub(super) fn list(localizer: Localizer<'_>, entry: &EntryView, position: &Posit
     let rest = entry.changes.iter().filter_map(|change| {
         let what = |field| format!("{}: {}", localizer.w.word("slot", field), values.arrow(field, change));
         match change.slot {
-            // The step of the phase follows from the next decision.
+            // The step within the phase is left out, because the next decision implies it.
             CLOCK | SlotName::Match("stage") | SlotName::Hex(_, "owner") | SlotName::Unit(..) => None,
             SlotName::Match(field) if localizer.review.is_unlisted(field) => None,
             SlotName::Match(field) => Some(what(field)),
@@ -117,14 +117,14 @@ fn seen(localizer: Localizer<'_>, (hex, change): (Hex, &SlotChange), all: &[Slot
 /// The clock of the movement phase.
 const CLOCK: SlotName = SlotName::Match("clock");
 
-/// Returns the start of the clock. Its reset with the phase is not listed.
+/// Describes the start of the clock. The reset of the clock at a phase is not a change in the list.
 fn clock_started(localizer: Localizer<'_>, change: &SlotChange) -> Option<Change> {
     let &[Token::Number(milliseconds)] = change.after.as_slice() else { return None };
     let words = localizer.w.with("change-clock-starts", [("time", minutes(milliseconds).into())]);
     Some(Change { number: 0, words, hexes: Vec::new(), flag: false })
 }
 
-/// Returns the units that an entry's sentence names together. Lines about all of them need not repeat their names.
+/// Returns the units that the sentence of an entry names as a group. A line about one of them can use the short label.
 fn mentioned(entry: &EntryView) -> Vec<UnitId> {
     let several = entry.words.args.iter().filter_map(|(_, arg)| match arg {
         Arg::Units(units) if units.len() > 1 => Some(units.clone()),
@@ -179,7 +179,7 @@ fn turned_up(w: Words, change: &SlotChange, named: &dyn Fn(&[Token]) -> String) 
     })
 }
 
-/// Returns the value of a slot that counts something: zero at its default.
+/// Returns the value of a slot that counts something. A slot with its default value counts zero.
 fn number_of(value: &[Token]) -> i64 {
     if let &[Token::Number(number)] = value { number } else { 0 }
 }

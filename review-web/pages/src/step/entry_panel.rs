@@ -12,9 +12,9 @@ use wardiary_words::localize::{FEW, Localizer, minutes, minutes_beside};
 use super::Step;
 use crate::disputed;
 
-/// Most undone entries that a rewind lists.
+/// Maximum number of undone entries that the panel of a rewind lists.
 const FOLDED: usize = 12;
-/// Letters in a line of the sentence.
+/// Number of letters in a line of the sentence.
 const WIDTH: usize = 40;
 
 /// The entry in words.
@@ -25,21 +25,21 @@ pub(super) struct EntryPanel {
     pub(super) clock: Option<String>,
     pub(super) place: String,
     pub(super) words: String,
-    /// The units that the sentence counts, by their hex.
+    /// The units that the sentence counts instead of naming them, by their hex.
     pub(super) units: Option<Counted>,
     pub(super) notation: String,
-    /// The source of its dice, and the number of the throw.
+    /// The source of the entry's dice, and the number of the throw.
     pub(super) throw: Option<String>,
     /// The author, if recorded.
     pub(super) entered: Option<String>,
-    /// Word of the kind, if the entry is not an ordinary action.
+    /// Sign and word for the kind of entry, if it is not an ordinary action.
     pub(super) kind: Option<(&'static str, String)>,
     pub(super) refusal: Option<Refusal>,
     pub(super) undone: bool,
     /// For an undone entry: the entry that repeated it, in words.
     pub(super) taken_up: Option<(String, String)>,
     pub(super) folded: Vec<(String, String)>,
-    /// The page where lines part because of this entry, or that abandoned it.
+    /// The page of the lines that divide at the rewind. Only for a rewind, and for an entry that a rewind undid.
     pub(super) lines: Option<String>,
     pub(super) combat: Option<String>,
     /// The entry that a remark is about.
@@ -49,7 +49,7 @@ pub(super) struct EntryPanel {
 }
 
 impl EntryPanel {
-    /// Returns the lines of the panel after the first of the sentence.
+    /// Returns the number of lines that the panel has after the first line of the sentence.
     pub(super) fn lines(&self) -> usize {
         let long = self.words.chars().count() / WIDTH;
         let one = [
@@ -129,7 +129,7 @@ const fn kind(kind: &EntryKind) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// Returns the time of the entry in its phase. An action without a time says so, in a phase with times.
+/// Returns the time of the entry in its phase. For an action without a time, returns words for that if the phase has times.
 fn clock(localizer: Localizer<'_>, entry: &EntryView) -> Option<String> {
     let is_done = matches!(entry.kind, EntryKind::Action(_) | EntryKind::Refused(_) | EntryKind::Breach(_));
     let Some(ms) = entry.after_ms else {
@@ -154,7 +154,7 @@ fn is_timed(localizer: Localizer<'_>, entry: &EntryView) -> bool {
     review.has_times() && review.times().iter().any(is_so)
 }
 
-/// Returns the units of a sentence that has too many to name in short.
+/// Returns the units that a sentence counts instead of naming them, because they are too many.
 pub(super) fn many(phrase: &Phrase) -> &[UnitId] {
     let units = phrase.args.iter().find_map(|(_, arg)| match arg {
         Arg::Units(units) if units.len() > FEW => Some(units.as_slice()),
@@ -195,7 +195,7 @@ fn attack(step: Step<'_>) -> Option<(String, String)> {
     Some((step.address(declared), titled(step, &review.entry(declared)?, 1)))
 }
 
-/// Returns an entry by its number and its sentence, which counts more than `most` units.
+/// Returns the number and the sentence of an entry. The sentence counts its units if they are more than `most`.
 fn titled(step: Step<'_>, entry: &EntryView, most: usize) -> String {
     format!("{} · {}", entry.seq, step.localizer().counting(&entry.words, most))
 }
@@ -209,7 +209,7 @@ fn taken_up(step: Step<'_>) -> Option<(String, String)> {
     Some((step.address(now), step.frame.w.with("taken-up-as", [("n", now.to_string().into())])))
 }
 
-/// Returns the page where the lines part: for a rewind its own, for an undone entry that of its rewind.
+/// Returns the page that compares the lines: for a rewind its own page, for an undone entry the page of the rewind that undid it.
 fn lines(step: Step<'_>) -> Option<String> {
     let seq = step.entry.seq;
     if step.entry.on_line && step.entry.kind != EntryKind::Rewind {
@@ -221,7 +221,7 @@ fn lines(step: Step<'_>) -> Option<String> {
     Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
 }
 
-/// Returns entries that a rewind took off the line, the nearest last.
+/// Returns the entries that a rewind undid. The last one is the nearest to the rewind.
 fn folded(step: Step<'_>) -> Vec<(String, String)> {
     if step.entry.kind != EntryKind::Rewind {
         return Vec::new();

@@ -6,7 +6,7 @@ use wardiary_core::review::Deed;
 
 use super::Step;
 
-/// Entries that are unfolded.
+/// Number of entries that are shown unfolded.
 const RECENT: usize = 3;
 
 /// The history of a unit, the last entry first.
@@ -20,7 +20,7 @@ pub(super) struct History {
 pub(super) struct Past {
     pub(super) href: String,
     pub(super) words: String,
-    /// Its cost for the unit.
+    /// The losses that the entry cost the unit, in words.
     pub(super) cost: Option<String>,
     /// The declared attack it is part of.
     pub(super) attack: Option<(String, String)>,

@@ -15,11 +15,11 @@ use super::slot_words::{Said, SlotWords};
 use super::switch::{SIDES, Switch};
 use super::{Step, tray};
 
-/// The key of the address that names the side.
+/// The key of the address that chooses the side.
 const KEY: &str = "known";
-/// Most units of a place in the list; more are folded.
+/// Maximum number of units of a place in the list. If there are more, the units are folded.
 const LISTED: usize = 8;
-/// Most places in the list; more are folded.
+/// Maximum number of places in the list. Further places are folded.
 const PLACES: usize = 6;
 
 /// The switches that choose a side, and the facts hidden from it.
@@ -32,11 +32,11 @@ pub(super) struct Known {
 
 /// The facts that a side does not know.
 pub(super) struct Gaps {
-    /// Places with units that it does not know: hexes first, those nearest to the entry in front, then places off the map.
+    /// Places with units that the side does not know: first hexes, the nearest to the entry in front, and then places off the map.
     pub(super) places: Vec<Unseen>,
     /// Folded places, with their number in words.
     pub(super) more: Option<(String, Vec<Unseen>)>,
-    /// Other facts that it does not know or sees differently, each with its term.
+    /// Other facts that the side does not know or sees differently, each with its term.
     pub(super) others: Vec<(String, Said)>,
     /// Address of the entry as the side sees it.
     pub(super) as_seen: String,
@@ -47,7 +47,7 @@ pub(super) struct Unseen {
     pub(super) place: String,
     /// The hex to mark on the map; `None` for a place off the map.
     pub(super) hex: Option<Hex>,
-    /// What the side sees of them, in words; empty if nothing.
+    /// The side's knowledge of these units, in words. Empty if the side sees nothing of them.
     pub(super) sees: String,
     /// The units, each with all its slots.
     pub(super) units: Vec<Said>,
@@ -61,7 +61,7 @@ impl Gaps {
         self.places.is_empty() && self.others.is_empty()
     }
 
-    /// Returns the hexes to mark on the map, each with whether the side sees that something is there.
+    /// Returns the hexes to mark on the map, and for each whether the side sees that something is there.
     pub(super) fn marked(&self) -> Vec<(Hex, bool)> {
         let more = self.more.iter().flat_map(|(_, places)| places);
         self.places.iter().chain(more).filter_map(|place| Some((place.hex?, !place.sees.is_empty()))).collect()
@@ -110,7 +110,7 @@ struct Kept {
     shown: Option<String>,
 }
 
-/// Returns the slots whose value for a side differs from the truth, by name.
+/// Returns, by name, the slots whose value in the side's view differs from the truth.
 fn kept(truth: &dyn Snapshot, shown: &dyn Snapshot) -> BTreeMap<String, Kept> {
     let mut slots: BTreeMap<String, Kept> = BTreeMap::new();
     for SlotText { name, value } in truth.slots() {
@@ -141,7 +141,7 @@ fn gaps(step: Step<'_>, position: &Position, side: Side) -> Gaps {
     }
 }
 
-/// Returns the places of units that a side does not know, which are those of `unknown`.
+/// Returns the places of the units that a side does not know. `unknown` contains these units.
 fn places(step: Step<'_>, unknown: &Position, seen: &Position, kept: &BTreeMap<String, Kept>) -> Vec<Unseen> {
     let (localizer, map) = (step.localizer(), step.opened.review.map());
     let folded =
@@ -179,7 +179,7 @@ fn unit(localizer: Localizer<'_>, piece: &Piece, kept: &BTreeMap<String, Kept>) 
     Said { words, slot: Some(if slots.is_empty() { format!("unit.{}", piece.id) } else { slots.join("; ") }) }
 }
 
-/// Describes what a side sees of unknown units in a hex: counters without a name, or known ones from the back.
+/// Describes the side's view of unknown units in a hex: as unidentified units, or as counters seen from the back.
 fn sees(step: Step<'_>, seen: &Position, hex: Hex) -> String {
     let w = step.frame.w;
     let there = seen.contacts.iter().filter(|contact| contact.hex == hex);

@@ -36,7 +36,7 @@ impl Wish<'_> {
         let both = |kind: &str| {
             SIDES.map(|side| {
                 let name = self.step.localizer().side(side);
-                // All switches are in one line, so a book may have a shorter name of a side for them.
+                // All switches are in one line. A book may therefore have shorter names of its sides for them.
                 let brief = format!("brief-{}", self.step.opened.review.side_word(side));
                 let short = if w.has(&brief) { w.t(&brief) } else { name };
                 let label = w.with(&format!("layer-{kind}-of"), [("side", short.clone().into())]);
@@ -72,7 +72,8 @@ impl Wish<'_> {
         out
     }
 
-    /// Returns the meaning of the sight lines, how much a side can know of an enemy, and why a reach is not drawn; empty if none of it applies.
+    /// Returns the meaning of the sight lines, a note that they show only what the reader may know, and the reason why no reach
+    /// is drawn; may be empty.
     pub(super) fn legend(&self) -> String {
         let w = self.step.frame.w;
         let shown: Vec<Viewer> =

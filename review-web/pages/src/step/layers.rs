@@ -18,7 +18,7 @@ use super::switch::{SIDES, Switch};
 use super::zoom::CENTRE;
 use crate::notes::is_note_layer;
 
-/// Most overlays at once; a fourth replaces the first.
+/// Maximum number of layers at once. A fourth layer replaces the first.
 const LAYERS_MAX: usize = 3;
 
 /// Layers that belong to no side.
@@ -27,7 +27,7 @@ const PLAIN: [&str; 4] = ["moves", "control", "reach", "line"];
 /// Layers that each side has for itself.
 pub(super) const OF_SIDES: [&str; 3] = ["zones", "supply", "sight"];
 
-/// The layers of the game: one is offered if it can ever show anything.
+/// The kinds of layers that the game has. A layer is offered only if it can ever show anything in this game.
 #[derive(Clone, Copy)]
 pub(super) struct Has {
     pub(super) supplies: bool,
@@ -37,7 +37,7 @@ pub(super) struct Has {
 
 /// The requests in the address.
 pub(super) struct Wish<'a> {
-    /// The entry it is about.
+    /// The entry of the request, with everything needed to show it.
     pub(super) step: Step<'a>,
     layers: Vec<String>,
     pub(super) game: Has,
@@ -63,7 +63,7 @@ impl<'a> Wish<'a> {
         });
         let named = |key: &str| step.frame.asked(key).and_then(|word| map.hexes().find(|&hex| map.name(hex) == word));
         let (hex, centre) = (named("hex"), named(CENTRE));
-        // An observer may not know where units of either side are. So it does not know what they see.
+        // An observer may not know where the units of the sides are, and therefore not what these units see.
         let sees = position.has_sight && step.opened.review.viewer() != Viewer::Observer;
         let game = Has { supplies: position.has_supply, owns: position.has_control, sees };
         let (unit, known) = (piece.map(|piece| piece.unit), known::known(step, position));
@@ -90,7 +90,7 @@ impl<'a> Wish<'a> {
             let ends = [map.hexes().next(), map.hexes().last()].into_iter().flatten().map(|hex| map.name(hex));
             return strange(key, word, ends.collect::<Vec<_>>().join(" … "));
         }
-        // A side may come here with a unit that it no longer sees.
+        // The unit in the address may be one that the reading side no longer sees. In a view of a side this is not a fault.
         let word =
             frame.asked("unit").filter(|word| !word.is_empty() && self.unit.is_none() && !frame.is_perspective())?;
         let some = position.pieces.iter().take(3).map(|piece| piece.id.as_str()).collect::<Vec<_>>().join(", ");
@@ -157,7 +157,7 @@ impl<'a> Wish<'a> {
         self.spelled(&limited(next))
     }
 
-    /// Returns the page with a unit chosen and one of its layers on, or off if the reader sees it now.
+    /// Returns a switch to the page with the unit chosen and a layer on. If the reader already sees this layer of the unit, the switch turns it off.
     pub(super) fn of_unit(&self, piece: &Piece, layer: &str) -> Switch {
         let on = self.unit == Some(piece.unit) && self.has(layer);
         let value = if on || !self.has(layer) { self.toggled(layer) } else { self.spelled(&self.layers) };
@@ -184,7 +184,8 @@ impl<'a> Wish<'a> {
         self.choosing(&[("hex", Some(name.as_str())), ("unit", None)], Some(hex))
     }
 
-    /// Returns the page with a choice, and scrolls to it. If the reader has moved the map, an invisible hex comes into its middle.
+    /// Returns the page with a choice, scrolled to the choice. If the reader has moved the map and the hex is outside the
+    /// visible part, the hex becomes the middle.
     fn choosing(&self, wishes: &[(&str, Option<&str>)], hex: Option<Hex>) -> String {
         let map = self.step.opened.review.map();
         let is_hidden = |hex: &Hex| {
@@ -216,7 +217,7 @@ pub(super) fn of_side(step: Step<'_>, kind: &str, side: Side) -> String {
     format!("{kind}-{}", step.opened.review.side_word(side))
 }
 
-/// The last three of the layers.
+/// Returns the last layers of a list, at most `LAYERS_MAX`.
 fn limited(mut layers: Vec<String>) -> Vec<String> {
     let beyond = layers.len().saturating_sub(LAYERS_MAX);
     layers.drain(..beyond);

@@ -11,7 +11,7 @@ use super::Step;
 
 /// Notes on the entry, as far as the reader sees them.
 pub(super) struct Marks {
-    /// The intents of both sides, the first side in front; empty unless both have one.
+    /// The intents of both sides, the first side first. Empty unless both sides have one.
     pub(super) intents: Vec<NoteView>,
     pub(super) notes: Vec<NoteView>,
     pub(super) count: usize,
@@ -19,14 +19,14 @@ pub(super) struct Marks {
     pub(super) write: String,
     /// Requests of sides to the umpire about it.
     pub(super) requests: Vec<RequestView>,
-    /// The form by which a side disputes it, for a side.
+    /// The form by which the reading side disputes the entry. `None` for other readers.
     pub(super) dispute: Option<String>,
     /// The form that writes a lesson about it.
     pub(super) learn: String,
     pub(super) place: String,
     /// The form that places a chapter from here.
     pub(super) chapter: String,
-    /// The board that plays on from here, if nothing is hidden from the reader; and the variations that begin here.
+    /// The board on which play goes on from here, if nothing is hidden from the reader. `varied` has the variations that begin here.
     pub(super) vary: Option<String>,
     pub(super) varied: Vec<(String, String, &'static str)>,
     pub(super) all: String,
@@ -40,11 +40,11 @@ impl Marks {
     }
 }
 
-/// The way from stop to stop.
+/// The links from stop to stop.
 pub(super) struct Stops {
     pub(super) prev: Option<Halt>,
     pub(super) next: Option<Halt>,
-    /// The stop at the entry, if it is one.
+    /// The stop on this entry, if there is one.
     pub(super) here: Option<Here>,
 }
 
@@ -122,7 +122,7 @@ pub(super) fn shapes(step: Step<'_>) -> Vec<Outlined> {
     here(step).flat_map(|note| drawn::outlined(map, note)).collect()
 }
 
-/// Returns the same in words; empty if there are none.
+/// Returns the shown shapes in words. Empty if there are none.
 pub(super) fn drawn(step: Step<'_>) -> String {
     let w = step.frame.w;
     let words: Vec<String> =
@@ -136,7 +136,7 @@ fn here(step: Step<'_>) -> impl Iterator<Item = &Note> {
     step.noted.notes.notes().iter().filter(move |note| note.on.entry == step.entry.seq && view.shows(note))
 }
 
-/// Returns the stops before and after the entry: by its place among the stops if it is one, else by entry.
+/// Returns the stops before and after the entry. For an entry with a stop they are its neighbours in the debrief, else the nearest by entry number.
 pub(super) fn stops(step: Step<'_>) -> Stops {
     let row = step.noted.notes.row();
     let seq = step.entry.seq;

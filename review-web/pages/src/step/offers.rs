@@ -7,15 +7,15 @@ use wardiary_words::localize::{FEW, Localizer};
 
 use super::layers::Wish;
 
-/// Most short options that are unfolded.
+/// Maximum number of short options that are shown unfolded.
 const MANY: usize = 6;
-/// Most hexes of a zone that are unfolded.
+/// Maximum number of hexes of a zone that are shown unfolded.
 const ZONE: usize = 6;
 
 /// The present options.
 #[derive(Default)]
 pub(super) struct Offers {
-    /// In a few words each.
+    /// The short options, each in a few words.
     pub(super) plain: Vec<String>,
     /// Units that may move, grouped by verb and by destinations.
     pub(super) groups: Vec<Group>,
@@ -27,7 +27,7 @@ impl Offers {
         self.plain.len() > MANY
     }
 
-    /// Returns the lines of the panel after the first.
+    /// Returns the number of lines that the options take after their first line.
     pub(super) fn lines(&self) -> usize {
         let open: usize = self.groups.iter().filter(|group| group.open).map(|group| group.lines.len()).sum();
         open + self.groups.len().div_ceil(2) + self.plain.len().min(MANY) / 3
@@ -39,7 +39,7 @@ pub(super) struct Group {
     /// The verb, and its number of units.
     pub(super) label: String,
     pub(super) lines: Vec<Line>,
-    /// Whether they are few enough to unfold.
+    /// Whether the group is shown unfolded.
     pub(super) open: bool,
 }
 
@@ -49,7 +49,7 @@ pub(super) struct Line {
     pub(super) units: Vec<(String, String)>,
     /// The number of hexes that they may reach.
     pub(super) count: String,
-    /// The hexes, if moving costs nothing, so that they are a zone.
+    /// The hexes, if moving to them costs nothing. They are then a zone for placing units.
     pub(super) zone: String,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn listed(localizer: Localizer<'_>, wish: &Wish<'_>, position: &Posit
             None => ways.push(Ways { zone, costs, units: vec![unit] }),
         }
     }
-    // With several verbs each is folded, so that all of them are visible.
+    // If there are several verbs, the groups are folded, so that all verbs are visible.
     let alone = verbs.len() == 1;
     let group = |(verb, ways): (&str, Vec<Ways>)| {
         let units: usize = ways.iter().map(|ways| ways.units.len()).sum();
@@ -147,7 +147,7 @@ pub(crate) fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
             format!("{verb}: {}", words.join(" / "))
         }
         Choice::Faces(weights) => {
-            // The sum of two dice is never one.
+            // With two dice the first faces have no weight, because their sum is never one.
             let least = weights.iter().position(|&weight| weight > 0).map_or(1, |at| at + 1);
             format!("{verb}: {least}–{}", weights.len())
         }

@@ -16,14 +16,14 @@ use super::layers::Wish;
 /// The value of `map` for a unit that is about to move.
 pub(crate) const REACH: &str = "reach";
 
-/// Returns the visible part: the one that the reader requests, or the one with the entry's changes.
+/// Returns the visible part: the part that the reader has asked for, or else the part with the entry's changes.
 pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay: &Overlay) -> View {
     let subject = Subject::of(step, position, overlay);
     let (map, usual, zoom) = (step.opened.review.map(), usual(step, &subject, wish, overlay), wish.zoom());
     if step.frame.asked("map") == Some("whole") || (wish.centre.is_none() && zoom.is_none()) {
         return usual;
     }
-    // Few hexes are visible at the nearest step: the chosen one, or the subject of the entry, is in the middle.
+    // The nearest zoom step shows few hexes, so the chosen hex or the subject of the entry is in the middle.
     let subject = wish.hex.or(subject.about).filter(|_| zoom == Some(Zoom::Near));
     let centre = wish.centre.or(subject).or_else(|| nearest(map, window(map, &usual).1.middle));
     centre.map_or(usual, |centre| View::around(centre, zoom))
@@ -31,7 +31,7 @@ pub(super) fn view(step: Step<'_>, position: &Position, wish: &Wish<'_>, overlay
 
 /// The hexes that an entry is about.
 struct Subject {
-    /// All of them.
+    /// All hexes that the entry changes, fights over or names.
     hexes: Vec<Hex>,
     /// The most important one.
     about: Option<Hex>,
@@ -47,7 +47,8 @@ impl Subject {
         if is_named {
             hexes = named(step, position);
         }
-        // The first hex that an entry only names is its subject. A move is shown at its end, where it changes most.
+        // If the entry changes nothing on the map, the first hex that it names is the subject. The subject of a move is its
+        // end, where it changes most.
         let end = overlay.way.hexes.last().copied();
         let about = position.fight.as_ref().map(|fight| fight.target).or(end);
         let about = about.or_else(|| hexes.first().copied().filter(|_| is_named));
@@ -66,7 +67,7 @@ fn usual(step: Step<'_>, subject: &Subject, wish: &Wish<'_>, overlay: &Overlay) 
         return View::Whole;
     }
     let seen = |hex: Hex, view: &View| is_seen(Grid(map.layout), &window(map, view).1, hex);
-    // Hexes that are too far away for legible counters are left out; the small map shows them.
+    // Counters must stay legible, so hexes too far away are left out of the part. The small map shows them.
     let round = match subject.about {
         Some(about) => round_fight(map, about, hexes, View::Round),
         None => View::Round(hexes),
@@ -75,7 +76,7 @@ fn usual(step: Step<'_>, subject: &Subject, wish: &Wish<'_>, overlay: &Overlay) 
     match wish.hex {
         // All destinations of a unit that is about to move must be clickable.
         _ if asked == Some(REACH) && reach().any(|hex| !seen(hex, &round)) => View::Round(reach().collect()),
-        // An invisible hex was chosen elsewhere, so the reader wants to see it. The earlier view is one link away.
+        // The chosen hex is outside this part, so the reader chose it elsewhere and wants to see it. The earlier view is one link away.
         Some(hex) if !seen(hex, &round) || round == View::Round(Vec::new()) => View::Round(vec![hex]),
         // A unit off the map has no hex of its own, so its possible hexes are shown.
         None if !overlay.reach.is_empty() => View::Round(reach().collect()),
@@ -84,7 +85,7 @@ fn usual(step: Step<'_>, subject: &Subject, wish: &Wish<'_>, overlay: &Overlay) 
     }
 }
 
-/// Returns hexes that an entry names, by their number or by a unit in them, or else those of the last earlier entry with a place.
+/// Returns hexes that an entry names, by number or by a unit in them. If it names none, returns those of the last earlier entry with a place.
 fn named(step: Step<'_>, position: &Position) -> Vec<Hex> {
     let review = step.opened.review.as_ref();
     let standing = |unit: UnitId| {

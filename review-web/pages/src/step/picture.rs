@@ -31,7 +31,7 @@ pub(super) struct Drawn {
     pub(super) handles: Picture,
     /// A small whole map, if the large one shows a part.
     pub(super) inset: Option<Picture>,
-    /// Whether it is in the lower right corner.
+    /// Whether the small map is in the lower right corner.
     pub(super) inset_right: bool,
     /// The visible part.
     pub(super) view: View,
@@ -121,7 +121,7 @@ fn supply(step: Step<'_>, position: &Position, wish: &Wish<'_>) -> Supply {
     (ways, cut_off)
 }
 
-/// Returns where the chosen unit could go: with costs for a move, without for a placement.
+/// Returns the hexes to which the chosen unit could go. Each has its cost for a move, and no cost for a placement.
 pub(super) fn ways_open(step: Step<'_>, unit: UnitId) -> Vec<(Hex, Option<u32>)> {
     let reach = step.at.reach(unit);
     if !reach.is_empty() {
@@ -144,7 +144,7 @@ fn reach(step: Step<'_>, wish: &Wish<'_>) -> Vec<(Hex, String)> {
     ways_open(step, unit).into_iter().map(|(hex, parts)| (hex, cost(parts))).collect()
 }
 
-/// Returns the hexes to choose from: all visible ones.
+/// Returns the links for choosing hexes: one for each visible hex, and one for the chosen hex.
 fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Vec<HexLink> {
     let (map, localizer) = (step.opened.review.map(), step.localizer());
     let (grid, window, stacks) = (Grid(map.layout), window(map, view).1, stacks(position));
@@ -162,14 +162,14 @@ fn held(step: Step<'_>, position: &Position, wish: &Wish<'_>, view: &View) -> Ve
     map.hexes().filter(|&hex| whole || is_near(grid, &window, hex) || wish.hex == Some(hex)).map(handle).collect()
 }
 
-/// Returns the unit that moved along the path: the one at its end that changed its place.
+/// Returns the unit that moved along the path: a unit at the end of the path that changed its place in this entry.
 fn mover(step: Step<'_>, position: &Position) -> Option<UnitId> {
     let end = step.entry.path().last()?.0;
     let moved = |unit| step.entry.changes.iter().any(|change| change.slot == SlotName::Unit(unit, "at"));
     position.pieces.iter().find(|piece| piece.place == Place::On(end) && moved(piece.unit)).map(|piece| piece.unit)
 }
 
-/// Returns the paths before the entry in its phase, or since the entry in the address.
+/// Returns the paths of earlier entries of the phase, or of the entries since the start in the address.
 fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
     let step = wish.step;
     if let Ok(Some(since)) = Since::of(step) {
@@ -184,8 +184,8 @@ fn earlier(wish: &Wish<'_>) -> Vec<Vec<Hex>> {
     phase.map_or_else(Vec::new, |phase| review.paths(phase.first, seq))
 }
 
-/// Returns attack arrows of the current fight. An attack starts from the hex of its declaration, even if a retreat or the umpire
-/// has moved a unit since.
+/// Returns the attack arrows of the current fight. Each arrow starts from the hex in which the unit was at the declaration,
+/// even if a retreat or the umpire has moved the unit since.
 pub(crate) fn under_way(localizer: Localizer<'_>, at: &dyn Snapshot, position: &Position) -> Vec<(Hex, Hex, String)> {
     let Some(fight) = fight(at, position) else { return Vec::new() };
     let (review, seq) = (localizer.review, at.entry().seq);
@@ -196,8 +196,8 @@ pub(crate) fn under_way(localizer: Localizer<'_>, at: &dyn Snapshot, position: &
     }
 }
 
-/// Returns the current fight with the strengths of its combat, which later losses do not change. For a viewer who may not know
-/// the combat it has those of the known units.
+/// Returns the current fight with the strengths that its combat compares, which later losses do not change. For a viewer who
+/// may not know the combat, the strengths are those of the known units.
 pub(crate) fn fight(at: &dyn Snapshot, position: &Position) -> Option<Fight> {
     let under_way = position.fight.clone()?;
     let is_this = |fight: &Fight| {
@@ -208,8 +208,8 @@ pub(crate) fn fight(at: &dyn Snapshot, position: &Position) -> Option<Fight> {
     Some(compared.filter(is_this).unwrap_or(under_way))
 }
 
-/// Returns attack arrows of a fight, one for each hex, with the sum of its strengths. If all comes from one hex, the arrow has
-/// the strength that counts.
+/// Returns the attack arrows of a fight, one for each hex, with the summed strength from that hex. If all units attack from one
+/// hex, the arrow has the strength that counts in the combat.
 pub(crate) fn attacks(w: Words, fight: &Fight, position: &Position) -> Vec<(Hex, Hex, String)> {
     let mut sums: Vec<(Hex, i32)> = Vec::new();
     for &(unit, strength) in &fight.attackers {

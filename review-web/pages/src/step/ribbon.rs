@@ -61,7 +61,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     let (steps, phases, seq) = (review.steps(), review.phases(), step.entry.seq);
     let now = current(&phases, step.entry);
     let beside = |way: isize| phases.get(now?.checked_add_signed(way)?).map(|phase| phase.first);
-    // Before the first step of a phase the next phase is this one.
+    // In front of the first step of a phase, the link to the next phase leads to that phase itself.
     let ahead = now.map(|at| phases[at].first).filter(|&first| first > seq && step.entry.on_line);
     let (back, on) = turns_beside(&phases, now);
     let last = steps.last().copied();
@@ -77,7 +77,8 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     ];
     let jump = |(word, target): (&'static str, Option<Seq>)| Jump {
         word,
-        // The browser moves the focus to the element with this id, so a reader who steps on finds the same link.
+        // The address ends with the id of this link. The browser then focuses the same link on the next page, so that a reader
+        // can step on with one key.
         href: target.map(|seq| format!("{}#{word}", step.address(seq))),
         label: step.frame.w.t(&format!("jump-{word}")),
         short: match word {
@@ -97,7 +98,7 @@ pub(super) fn jumps(step: Step<'_>) -> Vec<Jump> {
     targets.into_iter().map(jump).collect()
 }
 
-/// Returns the step before an entry. For an undone entry it is the entry written before it, on any line.
+/// Returns the step before an entry. For an undone entry, returns the entry that was written before it, on whichever line.
 fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     let seq = step.entry.seq;
     if step.entry.on_line {
@@ -106,7 +107,7 @@ fn step_before(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     (0..seq).rev().find(|&at| is_written(step, at))
 }
 
-/// Returns the step after an entry. For an undone entry it is the entry written after it, on any line.
+/// Returns the step after an entry. For an undone entry, returns the entry that was written after it, on whichever line.
 pub(super) fn step_after(step: Step<'_>, steps: &[Seq]) -> Option<Seq> {
     let seq = step.entry.seq;
     if step.entry.on_line {
@@ -121,7 +122,7 @@ fn is_written(step: Step<'_>, at: Seq) -> bool {
     entry.is_some_and(|entry| !matches!(entry.kind, EntryKind::Housekeeping | EntryKind::Opening))
 }
 
-/// Returns where the turns before and after the phase `now` begin. The time before the first turn counts as one.
+/// Returns the first entries of the turns before and after that of the phase `now`. The time before the first turn counts as a turn.
 fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Option<Seq>) {
     let turn = |phase: &PhaseSpan| (phase.moment.turn, is_before(&phase.moment));
     let mut begins: Vec<((u16, bool), Seq)> = Vec::new();
@@ -135,7 +136,7 @@ fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Optio
     (beside(-1), beside(1))
 }
 
-/// Returns the phase of an entry: that of the same turn, side and name, if the current line has it.
+/// Returns the phase of an entry on the current line. For an undone entry, returns the phase of the same turn, side and name, if there is one.
 fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
     let key = |moment: &Moment| (moment.turn, moment.phase, moment.side);
     let is_same = |phase: &PhaseSpan| key(&phase.moment) == key(&entry.moment);
@@ -198,7 +199,7 @@ pub(crate) fn turns(localizer: Localizer<'_>, ribbon: &Ribbon<'_>) -> Vec<Turn> 
                 let label = localizer.w.with("turn-n", [("n", u32::from(moment.turn).into())]);
                 let label = if before { localizer.w.t("before-turns") } else { label };
                 let dates = localizer.brief_dates(moment).filter(|_| !before).unwrap_or_default();
-                // Stops of the setup count with the first turn, once there is one.
+                // The stops of the setup are shown with the first turn, once the match has reached it.
                 let are_shown = !before || phases.iter().all(|phase| is_before(&phase.moment));
                 let stops = if are_shown { stops(moment.turn) } else { Vec::new() };
                 out.push(((moment.turn, before), Turn { label, dates, cells: vec![cell], stops }));

@@ -1,4 +1,4 @@
-//! An entry on other pages: on the first page as a picture, and on the recorder the last one.
+//! An entry as other pages show it: the picture on the first page, and the last entry on the recorder.
 
 use wardiary_core::kernel::view::{Pending, Position};
 use wardiary_core::review::Seq;

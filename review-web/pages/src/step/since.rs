@@ -20,21 +20,21 @@ const KEY: &str = "since";
 /// Its value for the turn of the entry.
 const TURN: &str = "turn";
 
-/// Since when changes are shown.
+/// The start of the shown changes.
 #[derive(Clone, Copy)]
 pub(super) struct Since {
-    /// The entry whose position is compared.
+    /// The entry with whose position the page is compared.
     pub(super) from: Seq,
     /// Whether only the turn of the entry is shown.
     pub(super) is_turn: bool,
 }
 
-/// The same in words, for the panel.
+/// The start of the shown changes in words, for the panel.
 pub(super) struct SinceWords {
     pub(super) words: String,
-    /// This page with the whole match.
+    /// This page without the start, so that it shows the whole match.
     pub(super) whole: String,
-    /// The compared entry.
+    /// The entry with whose position the page is compared.
     pub(super) from: Seq,
     pub(super) last: Seq,
     /// Whether nothing changed.
@@ -76,7 +76,7 @@ impl Since {
         if first >= step.entry.seq { Vec::new() } else { step.opened.review.paths(first, step.entry.seq) }
     }
 
-    /// Returns units and hexes that differ, in words and numbered as on the map.
+    /// Returns the units and hexes that differ between both positions, in words and with the numbers that the map has.
     pub(super) fn changes(self, localizer: Localizer<'_>, position: &Position) -> Vec<Change> {
         let before = localizer.position(&*localizer.review.at(self.from));
         let [from, to] = [&before, position].map(|position| Seen { localizer, position });
@@ -129,8 +129,8 @@ fn before_turn(step: Step<'_>) -> Seq {
     first.saturating_sub(1).min(step.entry.seq)
 }
 
-/// Redirects to the last entry with the changes since an earlier one: that of the address, or the last that this browser saw, or
-/// the start of the turn.
+/// Redirects to the last entry with the changes since an earlier one: the entry in the address, or else the last entry that
+/// this browser saw, or else the start of the turn.
 pub async fn show(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
     let review = request.opened.review.as_ref();
     let last = review.len() - 1;

@@ -9,7 +9,7 @@ use wardiary_core::review::SlotText;
 
 use wardiary_words::localize::{Localizer, minutes};
 
-/// Words, with their slot if they describe one.
+/// Words, with the slot that they describe, if any.
 pub(super) struct Said {
     pub(super) words: String,
     /// Name and value of the slot.
@@ -41,7 +41,7 @@ impl<'a> SlotWords<'a> {
         self.hexes.get(number).copied()
     }
 
-    /// Returns a slot with its words. Those of a hex or unit leave out its name.
+    /// Returns a slot with its words. The words for a slot of a hex or unit do not name the hex or unit.
     pub(super) fn said(&self, slot: &SlotText) -> Said {
         let (of, field) = slot.name.rsplit_once('.').unwrap_or(("", slot.name.as_str()));
         Said { words: self.words(of, field, &slot.value), slot: Some(format!("{} {}", slot.name, slot.value)) }
@@ -75,7 +75,7 @@ impl<'a> SlotWords<'a> {
 
     /// A value in words.
     fn value(&self, field: &str, value: &str) -> String {
-        // The pending question is written as in notation.
+        // The value of this slot is the pending question, in notation.
         if field == "stage" {
             return self.localizer.dictated(value);
         }
@@ -94,7 +94,7 @@ impl<'a> SlotWords<'a> {
         words.chunks(2).map(pair).collect::<Vec<_>>().join(", ")
     }
 
-    /// Describes unidentified units in a hex, by the words for identified ones.
+    /// Describes unidentified units in a hex, with the same words for kinds as for identified units.
     fn seen(&self, value: &str) -> String {
         let w = self.localizer.w;
         let kind = |word: &str| if word == "unknown" { w.t("contact-unknown") } else { w.word("sort", word) };

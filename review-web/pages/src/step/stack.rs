@@ -14,7 +14,7 @@ use super::layers::Wish;
 use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
 
-/// Hexes that are named before the rest is folded.
+/// Number of hexes that are named before the rest is folded.
 const NAMED: usize = 6;
 
 /// The chosen hex, opened.
@@ -38,7 +38,7 @@ pub(super) struct Standing {
     pub(super) name: String,
     /// Side, values, losses and marks.
     pub(super) facts: String,
-    /// Its supply, with the rules.
+    /// The supply of the unit, with the rules that decide it.
     pub(super) supply: Option<(String, Vec<String>)>,
     pub(super) tools: Vec<Switch>,
     /// Its diary.
@@ -97,12 +97,12 @@ fn ground(step: Step<'_>, position: &Position, hex: Hex) -> String {
         map.terrain(hex).map(|code| localizer.w.word("terrain", map.vocabulary().terrains[usize::from(code)]));
     let owner = position.owners.iter().find(|&&(known, _)| known == hex);
     let owner = owner.map(|&(_, side)| localizer.w.with("stack-owner", [("side", localizer.side(side).into())]));
-    // A town that is the terrain of its hex is named once.
+    // A town that is also the terrain of its hex is named only once.
     let lies: Vec<String> = lies(step, hex).into_iter().filter(|words| Some(words) != terrain.as_ref()).collect();
     terrain.into_iter().chain(lies).chain(owner).collect::<Vec<_>>().join(" · ")
 }
 
-/// Returns the places on the terrain of a hex, if their kind has words.
+/// Returns words for the places in a hex, if the book has words for places of their kind.
 fn lies(step: Step<'_>, hex: Hex) -> Vec<String> {
     let (w, map) = (step.frame.w, step.opened.review.map());
     let kinds = map.vocabulary().places;

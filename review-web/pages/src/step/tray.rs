@@ -61,16 +61,16 @@ pub(super) fn groups_of<'a>(localizer: Localizer<'_>, position: &'a Position) ->
     out
 }
 
-/// Why a unit is off the map, in the order of the tray.
+/// The reason why a unit is off the map, in the order of the tray.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Rank {
-    /// It waits to be set up or landed now.
+    /// The unit waits to be set up or landed now.
     Now,
-    /// It is in play, off the map.
+    /// The unit is in play and at present off the map.
     Away,
-    /// It arrives in this turn.
+    /// The unit arrives in this turn.
     Due(u16),
-    /// It has been removed.
+    /// The unit has been removed.
     Eliminated,
 }
 

@@ -19,7 +19,7 @@ impl<'a> Values<'a> {
         self.position.pieces.iter().find(|piece| piece.unit == unit)
     }
 
-    /// Returns the old and the new value of a slot; for a growing list only the new items.
+    /// Returns the old and the new value of a slot. For a list to which items were added, returns only the new items.
     pub(super) fn arrow(self, field: &str, change: &SlotChange) -> String {
         let (before, after) = (change.before.as_slice(), change.after.as_slice());
         let words = |value: &[Token]| if value.is_empty() { "–".to_owned() } else { self.value(field, value) };

@@ -2,16 +2,16 @@
 
 use wardiary_words::explanation_tree::Line;
 
-/// Lines of the panel that description, question and reasons share, so that the notes begin on the first screen.
+/// Number of lines of the panel that description, question and reasons share. With no more lines, the notes begin on the first screen.
 const ROOM: usize = 9;
-/// Fewest lines to show.
+/// Minimum number of lines to show.
 const LEAST: usize = 1;
 
-/// Lines that are too many for a sheet.
+/// Number of lines from which a derivation does not fit on a sheet.
 const SHEET: usize = 15;
 /// The deepest level of a derivation.
 const DEEPEST: usize = 4;
-/// Letters of a line beside its value and its rule, and of a line with words only.
+/// Number of letters in a line of the panel: `LETTERS` in a line that also has a value and a rule, `WORDS` in a line with words only.
 const LETTERS: usize = 34;
 const WORDS: usize = 44;
 
@@ -27,20 +27,20 @@ fn height_of(line: &Line) -> usize {
 
 /// A derivation.
 pub(super) struct Reasons {
-    /// The first levels of it, or all.
+    /// The shown lines: all of the derivation, or only its first levels.
     pub(super) lines: Vec<Line>,
-    /// All of it, if only a part is shown; else empty.
+    /// The whole derivation, if only a part is shown; else empty.
     pub(super) all: Vec<Line>,
 }
 
 impl Reasons {
-    /// Returns whether all of it fits on a sheet of paper below the map.
+    /// Returns whether the whole derivation fits on a sheet of paper below the map.
     pub(super) fn fits_paper(&self) -> bool {
         self.all.len() < SHEET
     }
 }
 
-/// Returns as many levels of a derivation as fit beside `others` lines of the panel.
+/// Returns as many levels of a derivation as fit into the panel, which has `others` other lines.
 pub(super) fn reasons(all: Vec<Line>, others: usize) -> Reasons {
     let room = ROOM.saturating_sub(others).max(LEAST);
     let down_to = |depth: usize| all.iter().filter(move |line| line.depth <= depth);

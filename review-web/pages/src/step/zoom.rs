@@ -10,9 +10,9 @@ use wardiary_words::i18n::Words;
 
 /// The key of an address for the middle hex of the map.
 pub(super) const CENTRE: &str = "centre";
-/// A zoom step is offered if it shows no more than this part of the whole board.
+/// Maximum part of the whole board that an offered zoom step may show.
 const PART: f64 = 0.8;
-/// How far a link moves the map, in sides of the visible square, and the least such distance.
+/// Distance by which a link moves the map, and minimum distance for which a link is offered, both in sides of the visible square.
 const MOVE: (f64, f64) = (0.5, 0.1);
 /// Directions to move the map, across and down, with their signs.
 const WAYS: [(&str, (f64, f64), &str); 4] = [
@@ -22,15 +22,16 @@ const WAYS: [(&str, (f64, f64), &str); 4] = [
     ("down", (0.0, 1.0), "M3 5.5l5 5 5-5"),
 ];
 
-/// The links, and what the script needs to know of the board.
+/// The links, and the facts about the board that the script needs.
 pub(super) struct ZoomLinks {
-    /// Nearer, farther, the whole map, and back to the place of the entry.
+    /// Links to a nearer part, a farther part, the whole map, and the place of the entry.
     pub(super) steps: Vec<ZoomLink>,
-    /// On to each side that has more of the map.
+    /// Links that move the map, one for each direction in which the map goes on.
     pub(super) ways: Vec<ZoomLink>,
     /// The whole board as a view box.
     pub(super) board: String,
-    /// The words of the steps with the sides of their squares. The size around an entry has no word: it is that of an address without a step.
+    /// The words of the zoom steps, each with the side of its square. The last size has no word, because it belongs to an
+    /// address without a zoom step.
     pub(super) sides: String,
 }
 
@@ -38,7 +39,7 @@ pub(super) struct ZoomLinks {
 pub(super) struct ZoomLink {
     pub(super) word: &'static str,
     pub(super) label: String,
-    /// Its sign as a path of 16 by 16.
+    /// The sign as a path in a square of 16 by 16.
     pub(super) sign: &'static str,
     /// The address; `None` if the map cannot be zoomed that way.
     pub(super) href: Option<String>,
@@ -72,13 +73,13 @@ fn ladder(map: &Map) -> Vec<Zoom> {
     Zoom::ALL.into_iter().filter(|zoom| zoom.side() < most).collect()
 }
 
-/// Returns the words of the steps of a board, and no word for the size around an entry, each with the side of its square.
+/// Returns the words of the zoom steps, each with the side of its square. The size around an entry comes last and has no word.
 fn sides(ladder: &[Zoom]) -> String {
     let named = ladder.iter().map(|zoom| (zoom.word(), zoom.side()));
     named.chain([("", NEAR)]).map(|(word, side)| format!("{word}:{side}")).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the links that move the map, as far as it goes on, at the same step.
+/// Returns the links that move the map at the same zoom step, for each direction in which the map goes on.
 fn ways(frame: &Frame, map: &Map, view: &View) -> Vec<ZoomLink> {
     let now = if let View::Around(_, zoom) = view { Some(zoom.word()) } else { None };
     let (grid, window) = (Grid(map.layout), window(map, view).1);

@@ -28,7 +28,7 @@ pub(crate) fn worded(w: Words, table: &Grid) -> Vec<Vec<String>> {
     };
     let mut rows: Vec<Vec<String>> =
         table.rows.iter().map(|cells| table.heads.iter().zip(cells).map(cell).collect()).collect();
-    // In a column of ids without messages, the names are those of the table itself.
+    // If the first column has only ids without messages, these ids are replaced by the names in other columns of the table.
     let is_id = |cell: &String| cell.starts_with(|c: char| c.is_ascii_lowercase());
     let mut both = rows.iter().zip(&table.rows);
     let is_bare = both.all(|(words, cells)| words.first() == cells.first() && cells.first().is_some_and(is_id));
@@ -56,7 +56,7 @@ fn word_of(w: Words, prefix: &str, word: &str) -> String {
     if w.has(&format!("{prefix}-{key}")) { w.word(prefix, &key) } else { word.to_owned() }
 }
 
-/// Returns an id of a scene, with its meaning in front if it is that of a class.
+/// Returns an id of scene text. If a class of units has this id, the meaning comes first and the id follows in brackets.
 fn class(w: Words, id: &str) -> String {
     let words = word_of(w, "class", id);
     if words == id { words } else { format!("{words} ({id})") }

@@ -25,7 +25,7 @@ use super::super::step::Shown;
 use super::part;
 use super::played::{Line, Played, asked, view};
 
-/// Most examples of typed lines.
+/// Maximum number of examples of typed lines.
 const EXAMPLES: usize = 40;
 
 #[derive(Template)]
@@ -35,7 +35,7 @@ struct BoardPage {
     title: String,
     id: String,
     match_title: String,
-    /// The entry after which it begins: its moment and its step, and its words.
+    /// The number and moment of the entry after which the variation begins, and the address of its step. `entry` has its words.
     begins: (String, String),
     entry: String,
     map: Picture,
@@ -51,7 +51,7 @@ struct BoardPage {
     last: Vec<Form>,
     movers: Vec<(String, Vec<(String, String)>)>,
     examples: Vec<String>,
-    /// Address of the forms; `next` is the number of their line.
+    /// Address of the forms. `next` is the number of the line that they send.
     action: String,
     next: Seq,
     keep: String,

@@ -41,7 +41,7 @@ struct FormPage {
     lines: Vec<Remarked>,
     other: &'static str,
     own: &'static str,
-    /// The board with these lines; `None` if it has no room for so many.
+    /// Address of the board with these lines. `None` if an address has no room for so many lines.
     board: Option<String>,
     is_durable: bool,
     save: String,
@@ -93,7 +93,7 @@ fn played<'a>(view: View<'a>, typed: &Fields) -> Option<Played<'a>> {
     Some(Played::of(view, on, &lines_of(typed.get("lines"))))
 }
 
-/// Fills in the present values of a variation. A comment stays with its line as long as the line is the same.
+/// Fills in the present values of a variation. A comment stays with its line if this line and all lines before it are unchanged.
 fn fill(view: View<'_>, (kept, lines): (&Kept<Variation>, &[String]), typed: &mut Fields) {
     let what = &kept.what;
     typed.set("entry", &what.on.entry.to_string());

@@ -30,10 +30,10 @@ pub(super) struct Played<'a> {
     /// The lines that the rules accept.
     pub(super) lines: Vec<String>,
     fault: Option<EntryError>,
-    /// The text of the next line, which they refuse.
+    /// The text of the line that the rules refuse, which follows the accepted ones.
     said: String,
     frame: Frame,
-    /// Empty: its entries have numbers of their own, so no note of the match is about them.
+    /// Empty, because the entries of the variation have numbers of their own, and no note of the match is about them.
     noted: Noted,
 }
 
@@ -60,7 +60,7 @@ impl<'a> Played<'a> {
         Localizer { w: self.frame.w, review: self.opened.review.as_ref() }
     }
 
-    /// Returns the position after a line, on the map and in words; for line 0 that of the entry.
+    /// Returns the position after a line, on the map and in words. For line 0, returns the position after the entry.
     pub(super) fn at(&self, id: &str, line: Seq) -> Shown {
         let mut frame = self.frame.clone();
         let is_chosen = |key: &str| frame.asked(key).is_some_and(|word| !word.is_empty());

@@ -37,7 +37,7 @@ struct VariationPage {
     prev: Option<String>,
     next: Option<String>,
     lines: Vec<Line>,
-    /// Why it cannot be played to its end, and the line.
+    /// The reason why the variation cannot be played to its end, and the line that fails.
     trouble: Option<(Trouble, String)>,
     /// Address for playing on from here, for a reader who may.
     on: Option<String>,

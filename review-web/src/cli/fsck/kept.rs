@@ -52,7 +52,7 @@ impl Kept {
     }
 }
 
-/// A question about a match.
+/// A test whether a match needs attention.
 type Wanting = fn(&Kept) -> bool;
 
 /// Returns remarks on all matches together, with those that need attention.
@@ -85,7 +85,7 @@ fn twins(kept: &[Kept]) -> Vec<Remark> {
     }
     let mut remarks = Vec::new();
     for same in by_id.into_values() {
-        // Each file is compared with the longest, the first of several. A fork shows there, however short other copies are.
+        // Each file is compared with the longest one, or with the first of several longest. So a short copy hides no fork of other files.
         let Some(&longest) = same.iter().rev().max_by_key(|one| one.links.len()) else { continue };
         let others = same.into_iter().filter(|one| one.path != longest.path);
         remarks.extend(others.map(|other| twin(longest, other)));
@@ -116,7 +116,7 @@ fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     })
 }
 
-/// Returns the tree that a side's copy must have, if the folder has its match: that of the match with as many entries, or with all it has.
+/// Returns the tree that a side's copy must have: that of its match up to the length of the copy. `None` if the match is not in the folder.
 pub(super) fn claim_of(copy: &Path, kept: &[Kept]) -> Option<Held> {
     let read = side_copy::read(File::open(copy).ok()?, |_, _| ()).ok()?;
     let own = kept.iter().find(|one| one.id == read.header.match_id)?;

@@ -30,12 +30,12 @@ impl Remark {
         Self { is_fault: true, ..Self::sound(key, files) }
     }
 
-    /// The same, from an entry on.
+    /// Returns the remark with the entry from which it applies.
     pub(super) fn at_entry(self, entry: u64) -> Self {
         Self { entry: Some(entry), ..self }
     }
 
-    /// Says it.
+    /// Reports the remark.
     pub(super) fn report(&self, as_json: bool, desk: &mut Desk<'_>) -> Result<(), Failure> {
         let Self { key, is_fault, files, entry } = self;
         if as_json {

@@ -12,7 +12,7 @@ use super::super::failure::Failure;
 use super::super::{Desk, NO, mended};
 use super::Scribe;
 
-/// Most entries of others to name.
+/// Maximum number of entries of others to name.
 const NAMED: usize = 3;
 
 impl Scribe<'_> {

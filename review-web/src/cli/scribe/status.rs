@@ -13,9 +13,9 @@ use super::super::Desk;
 use super::super::failure::Failure;
 use super::Scribe;
 
-/// Most offers of a verb that its help lists.
+/// Maximum number of offers of a verb that its help lists.
 const LISTED: usize = 12;
-/// Most entries to show.
+/// Maximum number of entries to show.
 const READ_BACK: u32 = 5;
 
 impl Scribe<'_> {

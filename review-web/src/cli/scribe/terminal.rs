@@ -1,9 +1,9 @@
 //! The terminal between two lines of the prompt.
 
-/// Keeps a terminal from editing and echoing typed text between two lines: while this exists, each key waits as it was pressed.
+/// Keeps a terminal from editing and echoing typed text between two lines: while this value exists, each key waits as it was pressed.
 /// The line editor sets the terminal for each line and restores what it found, which is this state.
 ///
-/// Without this the end of input would be lost between two lines, and letters would appear among the answers.
+/// Without this state the end of input would be lost between two lines, and letters would appear among the answers.
 pub(super) struct Ahead(#[cfg(unix)] rustix::termios::Termios);
 
 /// Terminals that the line editor does not control; it reads them plainly.

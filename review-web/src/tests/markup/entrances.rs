@@ -9,7 +9,7 @@ use crate::routes::pages_of_room;
 /// Forms besides those of the list of requests, so that each route with a form is tested.
 pub(super) const OTHERS: &str = include_str!("forms.txt");
 
-/// A text with a letter that can be decomposed, two lines and a blank; and as other programs write it.
+/// A text of two lines with a letter that can be decomposed, and the same text as other programs write it.
 const PLAIN: &str = "för\nsnö";
 const SAME: [(&str, &str); 4] = [
     ("a byte order mark", "\u{feff}för\nsnö"),

@@ -24,7 +24,7 @@ const STAFF: u8 = 1;
 /// Streams that a session may hold.
 const STREAMS: usize = 8;
 
-/// How much is brought against the room.
+/// The size of an attack on the room.
 struct Size {
     /// Sessions of the guest, each with all its streams.
     sessions: usize,
@@ -168,7 +168,7 @@ async fn streams_of_one_link_hold_no_place_of_the_others() {
     staff.held("streams held", [&idle, &staff.times(&site).await], |_| SOON);
     let (other, _) = site.served.room.join((&code, &[], ""), ADDRESS, Utc::now()).unwrap();
     assert_eq!(site.status(3, ("GET", "/m/caen-orne/e/3"), (&other, "")).await, 200, "another guest comes in");
-    // The link is revoked: every stream that came by it ends at once.
+    // The link is revoked: every stream that it gave access to ends at once.
     let (links, _) = site.served.room.of_match("caen-orne", Utc::now());
     let of_guest = links.iter().find(|link| link.grant.role == Role::Viewer).expect("the link").number;
     assert!(site.served.room.revoke_at_terminal(of_guest, Utc::now()).unwrap());

@@ -264,7 +264,7 @@ async fn the_umpire_makes_revokes_and_ends_on_one_page() {
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;
     assert_eq!((codes(&page).len(), page.matches("class=\"square\"").count()), (7, 7), "with that of the umpire");
     assert!(page.contains("Allied team"), "{page}");
-    // Each of them lets a reader in. The newest is the first of its sheet, and the four of staff are on the first sheet.
+    // Each code admits a reader. The newest code is the first of its sheet, and the four codes of staff are on the first sheet.
     let viewer = room.room.join((&codes(&page)[4], &[], ""), ADDRESS, Utc::now()).unwrap();
     assert_eq!(viewer.1.role, Role::Viewer);
     let page = room.get(&format!("{path}?lang=en"), Some(&umpire)).await.text;

@@ -173,7 +173,7 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
             }
         }
     }
-    // The same search finds them once nothing is concealed, so the test can fail.
+    // The same search finds later entries once nothing is concealed, so the test can fail.
     act(&one, &presenters[0], "do=end&sure=yes").await;
     let viewer = one.reader(Role::Viewer, "m");
     let mut found = BTreeSet::new();
@@ -249,7 +249,7 @@ fn link(page: &str, key: &str, words: &str) -> String {
     href.replace("&amp;", "&").replace("&#38;", "&")
 }
 
-/// Returns for each bar of a page the number of all answers and that of this answer.
+/// Returns two numbers for each bar of a page: all answers, and the answers that the bar shows.
 fn bars(page: &str) -> Vec<(u32, u32)> {
     let bar = |bar: &str| {
         let mut figures = bar.split('"');

@@ -108,7 +108,7 @@ async fn a_side_writes_and_marks_its_own_lessons_and_no_others() {
         let answer = room.ask(("POST", at), Some(reader), &lesson(layer, words)).await;
         assert_eq!(answer.status.as_u16(), status, "{layer}: {}", answer.text);
     }
-    // A side knows two: the public one, which it cannot mark, and its own.
+    // A side sees two lessons: the public one, which it cannot mark, and its own.
     let mark = |number: u32| format!("do=mark&number={number}&state=kept&author=t&reason=medlartart");
     assert_eq!(room.ask(("POST", at), Some(&german), &mark(1)).await.status.as_u16(), 422);
     assert_eq!(room.ask(("POST", at), Some(&german), &mark(2)).await.status.as_u16(), 303);

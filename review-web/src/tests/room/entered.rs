@@ -101,7 +101,7 @@ async fn the_umpire_decides_and_the_scribe_where_the_umpire_lets_it() {
     assert!(refused.text.contains(&"x".repeat(41)), "what was typed is kept");
 }
 
-/// For a proposal hidden from a side, its pages do not name the author.
+/// If a proposal is hidden from a side, the pages of the side do not name its author.
 #[tokio::test]
 async fn a_hidden_entry_does_not_say_who_entered_it() {
     let (_folder, room) = recording();

@@ -49,7 +49,7 @@ async fn a_form_of_another_site_is_refused_as_the_layer_of_tower_http_does() {
             assert_eq!(of_layer(request(method, headers)).await, wanted, "{method} {headers:?} by tower-http");
         }
     }
-    // Ours checks the scheme too: a page in the clear is another site.
+    // Our layer also checks the scheme: a page without TLS is another site.
     let clear = request("POST", &[("origin", "http://192.0.2.1:8044")]);
     assert_eq!(room.send(clear).await.status.as_u16(), 403);
     assert_eq!(room.events().last().unwrap().event, "foreign-form");

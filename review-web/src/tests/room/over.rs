@@ -51,7 +51,7 @@ async fn a_closed_match_shows_its_opening_until_it_is_presented() {
     assert!(room.get(ROOM, Some(&viewer)).await.text.contains("data-shown=\"2-before-usual\""));
     act(&room, &umpire, "do=end&sure=yes").await;
     assert_eq!(room.get(&end, Some(&viewer)).await.status, StatusCode::OK, "what was presented is open");
-    // It can be closed again, and opened by hand.
+    // The match can be closed again, and opened by hand.
     assert_eq!(links(&room, &umpire, "m", CLOSE).await, StatusCode::SEE_OTHER);
     assert_eq!(room.get(&end, Some(&viewer)).await.status, StatusCode::NOT_FOUND);
     assert_eq!(links(&room, &umpire, "m", "do=close&closed=no").await, StatusCode::SEE_OTHER);

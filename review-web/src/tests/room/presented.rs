@@ -56,7 +56,7 @@ async fn a_presentation_goes_on_after_a_new_start_of_the_program() {
 }
 
 /// Words that arrive after the answers were closed are shown, so that their author can copy them. A reader's choice of the map
-/// stays while the page reloads without script, and a form gives more time than the room.
+/// stays while the page reloads without script, and a page with a form for words or units does not reload.
 #[tokio::test]
 async fn what_is_sent_too_late_is_shown_and_a_page_without_script_keeps_its_place() {
     let room = served(Arc::new(archive(None)));
@@ -146,7 +146,7 @@ async fn what_is_concealed_stays_so_after_a_new_start() {
     assert!(found(&readers[0]).await.len() > 10, "the end opens the match");
 }
 
-/// A device that joins before the presentation waits for it, and any page of the match calls its reader.
+/// A device that joins before the presentation waits for it. Every page of the match can call its reader to the presentation.
 #[tokio::test]
 async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_page() {
     let room = served(Arc::new(archive(None)));
@@ -164,7 +164,7 @@ async fn who_is_in_before_a_presentation_waits_for_it_and_is_called_from_any_pag
     assert!(there.contains("data-shown=\"1-before-usual\""), "{there}");
 }
 
-/// A sign that the notes cannot store is refused at once, so that it costs no other answers; and any number of different answers is stored.
+/// A character that the notes cannot store is refused at once, so that no other answers are lost. Any number of different answers is stored.
 #[tokio::test]
 async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     let library = Arc::new(archive(None));
@@ -191,7 +191,7 @@ async fn one_bad_answer_and_three_hundred_different_ones_lose_nothing() {
     assert_eq!(answers.len(), 300);
 }
 
-/// Closing it again writes what is missing in the notes, whether more answers arrived meanwhile or the first close failed halfway.
+/// Closing a question again writes the missing answers into the notes, whether more answers arrived meanwhile or the first close failed halfway.
 #[tokio::test]
 async fn a_question_that_is_closed_again_is_kept_once_with_all_its_answers() {
     let library = Arc::new(archive(None));

@@ -120,7 +120,7 @@ async fn a_fight_that_the_end_of_a_phase_began_is_shown_by_its_own_entry() {
     assert!(shown.contains("Air combat over 1528: the die shows 1.") && !shown.contains("ends the phase"), "{shown}");
 }
 
-/// The page of notes names an open question as the projector asks it if nothing was typed for it, and not by the prompt of the phase.
+/// If no text was typed for an open question, the page of notes names it as the projector asks it, and not by the prompt of the phase.
 #[tokio::test]
 async fn an_open_question_is_named_as_the_projector_asks_it() {
     for sample in EACH {

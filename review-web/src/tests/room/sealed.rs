@@ -83,7 +83,7 @@ async fn no_answer_has_a_byte_of_what_is_sealed_but_those_to_its_side() {
         let is_plan = |line: &String| line.starts_with("/m/m/intents?");
         assert!(shown.iter().all(is_plan), "{role:?}: {shown:?}");
     }
-    // The side itself reads its own, and no question of the plan.
+    // The side itself reads its own intent, and no question of the plan.
     let all = answers(&room, &german).await;
     assert!(
         found(&all, &SECRETS[..1]).iter().all(|line| line.starts_with("/m/m/intent?")),

@@ -6,7 +6,7 @@ use wardiary_library::library::Library as _;
 
 use super::*;
 
-/// No page links to one that would be refused.
+/// No page has a link to leading the room for a reader who may not present.
 #[tokio::test]
 async fn who_may_not_present_is_not_led_to_it() {
     let folder = tempfile::tempdir().unwrap();

@@ -47,7 +47,7 @@ async fn no_get_changes_anything() {
     // A refusal goes into the security log, so only allowed routes are tested here. Another test covers refusals by role.
     let routes = pages_of_room().stated.into_iter().filter(|route| Role::Umpire.may(route.needs));
     for (at, route) in routes.enumerate() {
-        // Forms too: requested as a page, they are not found.
+        // Routes of forms are requested too. As pages they are not found.
         let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m").replace("{at}", "20");
         let path = path.replace("{system}", CAEN_ORNE.system).replace("{note}", "1");
         let path = path

@@ -1,7 +1,7 @@
 //! Tests that two matches that differ only in facts hidden from a side get identical answers, byte for byte, to all requests of the side.
 //!
-//! The usual run plays the beginning of six such pairs of each system, and sends every third request about the last entry of each
-//! in turn. `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and sends all requests about a dozen entries;
+//! The usual run plays the beginning of four such pairs of each system. For each pair in turn it sends the next third of the
+//! requests about the last entry. `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and sends all requests about a dozen entries;
 //! `WARDIARY_SYSTEM` limits it to one system.
 
 mod asked;
@@ -27,7 +27,7 @@ use twins::{Twins, twins};
 
 /// The extent of the usual run.
 const GATE: Extent = Extent { pairs: 4, entries: 40, asked: 1, share: 3 };
-/// Number of entries to request, of a pair that is played to its end.
+/// Number of entries to request for a pair that is played to its end.
 const ASKED: usize = 12;
 const SIDES: [Side; 2] = [Side::One, Side::Two];
 
@@ -40,7 +40,7 @@ struct Extent {
     entries: usize,
     /// Entries to test: the last, and others as far apart as possible.
     asked: usize,
-    /// One of this many requests is sent about a pair, another one about the next.
+    /// One of this many requests is sent about each pair. The next pair gets another choice of requests.
     share: usize,
 }
 
@@ -166,7 +166,7 @@ struct Sum {
     apart: usize,
     refused: usize,
     answers: usize,
-    /// Pairs whose last positions differ, and those of them for which the umpire's page differs.
+    /// Number of pairs whose last positions differ, and number of these pairs for which the umpire's page also differs.
     ends_apart: usize,
     shown_apart: usize,
     /// Pages of a device that followed a presentation.

@@ -15,7 +15,7 @@ impl Words {
         self.title_of(review.system(), review.title())
     }
 
-    /// Returns the same for a match of the game with this id, from a file or an address.
+    /// Returns the title of a match of the game with this id. Title and id come from a file or an address.
     #[must_use]
     pub fn title_of(self, system: &str, title: &str) -> String {
         let w = self.of_id(system);
@@ -44,7 +44,7 @@ pub fn unit(w: Words, name: &str) -> String {
     own(w, name).map_or_else(|| name.to_owned(), |own| capitalised(&own))
 }
 
-/// The same inside a sentence, where a name that is a common noun begins with a small letter.
+/// Returns the name of a formation inside a sentence. There a name that is a common noun begins with a small letter.
 #[must_use]
 pub(crate) fn inside(w: Words, name: &str) -> String {
     own(w, name).unwrap_or_else(|| name.to_owned())

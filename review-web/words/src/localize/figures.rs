@@ -8,11 +8,11 @@ use crate::i18n::Words;
 /// Direction of rounding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rounding {
-    /// To the nearest tenth; a half goes away from zero.
+    /// To the nearest tenth. A half is rounded away from zero.
     Nearest,
-    /// To the next tenth away from zero, for a least value.
+    /// To the next tenth away from zero, for a minimum.
     Up,
-    /// To the next tenth towards zero, for a greatest value.
+    /// To the next tenth towards zero, for a maximum.
     Down,
 }
 
@@ -33,7 +33,7 @@ pub fn rounded(w: Words, value: Fraction) -> String {
     rounded_by(w, value, Rounding::Nearest)
 }
 
-/// Returns the same with its sign; nearly zero has none.
+/// Returns a rounded fraction with its sign. An amount that is rounded to zero has no sign.
 #[must_use]
 pub fn signed_rounded(w: Words, value: Fraction) -> String {
     let text = rounded(w, value);
@@ -43,7 +43,7 @@ pub fn signed_rounded(w: Words, value: Fraction) -> String {
     format!("{}{text}", if value.sign() > 0 { "+" } else { "" })
 }
 
-/// Returns the same for a column of figures, where whole numbers have a decimal too.
+/// Returns a rounded fraction with its sign for a column of figures. There whole numbers have a decimal too.
 #[must_use]
 pub fn signed_tenths(w: Words, value: Fraction) -> String {
     let tenths = tenths(value, Rounding::Nearest);
@@ -57,7 +57,7 @@ pub fn signed_tenths(w: Words, value: Fraction) -> String {
     format!("{sign}{}", decimal(w, tenths))
 }
 
-/// A fraction to one decimal, rounded one way.
+/// Returns a fraction with one decimal, rounded in the given direction.
 #[must_use]
 pub fn rounded_by(w: Words, value: Fraction, rounding: Rounding) -> String {
     let (top, bottom) = value.parts();
@@ -79,7 +79,7 @@ pub fn is_next_to_nothing(value: Fraction) -> bool {
     tenths(value, Rounding::Nearest) == 0
 }
 
-/// The tenths of an amount without its sign.
+/// Returns the number of tenths of an amount, without its sign.
 fn tenths(value: Fraction, rounding: Rounding) -> i64 {
     let (top, bottom) = value.parts();
     let amount = top.abs();

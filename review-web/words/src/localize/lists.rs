@@ -34,7 +34,7 @@ impl Localizer<'_> {
         self.listed(self.shortened(words, most))
     }
 
-    /// Returns the first `most` of a list with the number of the others. A single other word is written out.
+    /// Returns the first `most` of a list with the number of the others. If only one other is left, writes it out instead.
     pub(crate) fn shortened(&self, mut words: Vec<String>, most: usize) -> Vec<String> {
         if let Some(others) = words.len().checked_sub(most).filter(|&others| others > 1) {
             words.truncate(most);

@@ -23,12 +23,12 @@ impl Localizer<'_> {
         is_undone.then(|| self.w.t("line-undone"))
     }
 
-    /// Returns the pending question. If a phase cannot end yet, the question does not offer its end. A viewer without offers gets
-    /// the full question.
+    /// Returns the pending question. If a phase cannot end yet, the question does not mention ending it. A viewer who gets no
+    /// offers gets the full question.
     #[must_use]
     pub fn question(&self, pending: &Pending) -> String {
         let is_bound = !pending.offers.is_empty() && pending.offers.iter().all(|offer| offer.verb != "end");
-        // A book with its own question names the options there.
+        // If a book has its own question, that question names the options itself.
         let is_shared = self.w.t("ask-combat") == self.w.of("").t("ask-combat");
         if pending.ask.key == "ask-combat" && is_bound && is_shared {
             return self.w.t("ask-combat-owed");

@@ -25,9 +25,9 @@ const WHO: [[&str; 2]; 8] = [
     ["exhibit", "bilaga"],
     ["breach", "överträdelse"],
 ];
-/// The verb of a decree. Its last word may be a side.
+/// The verb of a decree. The last word of a decree, before its reason, may be a side.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// The number of letters after which another ending of a word of notation means the same, as in *tyska*.
+/// The minimum number of letters of a word of notation that a name may lengthen by an ending, as in *tyska*.
 const STEM: usize = 4;
 
 /// Returns the line with the word of notation in place of the name of a side; `None` if it has no such name.
@@ -39,7 +39,7 @@ pub(super) fn named(review: &dyn Review, typed: &str) -> Option<String> {
     let before = usize::try_from(name.column - 1).ok()?;
     let head: String = typed.chars().take(before).collect();
     let tail: String = typed.chars().skip(before + length).collect();
-    // Blanks keep the rest in its column, for errors.
+    // Blanks after a shorter word keep the rest of the line in its columns, which errors refer to.
     Some(format!("{head}{own:length$}{tail}"))
 }
 
@@ -57,7 +57,7 @@ fn place(words: &[Word<'_>]) -> Option<usize> {
     words.iter().position(begins).filter(|&end| end > 3).map(|end| end - 1)
 }
 
-/// Returns the word of notation for a name; `None` if the name is one already, names no side, or names several.
+/// Returns the word of notation for a name; `None` if the name is already such a word, names no side, or fits several.
 fn in_notation(review: &dyn Review, name: &str) -> Option<&'static str> {
     let actors = review.vocabulary().actors;
     if !name.starts_with(char::is_alphabetic) || actors.iter().any(|(_, words)| words.contains(&name)) {

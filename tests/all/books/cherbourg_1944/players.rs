@@ -1,4 +1,4 @@
-//! The heuristic player: the rules allow its wishes; it clears the map of a random player, and holds the map against one.
+//! The heuristic player: the rules allow its wishes; against a random player it clears the map as the Americans and holds it as the Axis.
 
 use wardiary_core::kernel::unit::Side;
 use wardiary_core::systems::cherbourg_1944::Cherbourg;

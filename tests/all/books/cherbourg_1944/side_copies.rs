@@ -26,14 +26,14 @@ fn game(file: &DiaryFile<Memory>) -> &Game {
     game
 }
 
-/// Plays an action in both files; returns its number in the first, and whether the second accepted it.
+/// Plays an action in the first file and records its line in the second; returns whether the second accepted the line.
 fn both(files: &mut [DiaryFile<Memory>; 2], lot: &mut Lot) -> bool {
     let seq = files[0].play(Some(0), &mut |n| lot.below(n)).expect("it is written").expect("an entry");
     let line = game(&files[0]).review(Viewer::Umpire).notation(u32::try_from(seq).expect("a number"));
     files[1].record(&line, 1, Some(0)).is_ok()
 }
 
-/// Two matches that differ only in casualties of some units of `side` by decree, up to the entry that shows one; and the units.
+/// Two matches that differ only in the casualties that decrees give to some units of `side`. They end before an entry that shows one of them.
 fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
     let mut lot = Lot::new(seed);
     let mut files = [begun(), begun()];
@@ -54,7 +54,7 @@ fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
         }
     }
     for _ in 0..60 {
-        // A battle that shows one of them ends the common part.
+        // The common part ends before a battle that shows one of these casualties.
         let mut trial = game(&files[0]).clone();
         let mut ahead = lot.clone();
         let action = Cherbourg::draw(trial.rules(), trial.state(), &mut |n| ahead.below(n));

@@ -1,4 +1,4 @@
-//! The clock of the page, together with the one that the rule book lets the umpire stop.
+//! The clock of the page, and the clock of the rule book, which the umpire may stop.
 
 use chrono::{DateTime, Duration, FixedOffset, SecondsFormat};
 use wardiary_core::diary::schema::Schema;

@@ -259,7 +259,7 @@ fn ends(rules: &Rules, state: &Position, said: &str) -> String {
     let verdict = state.sheet.result.unwrap_or_else(|| panic!("{said}: a whole match has a verdict"));
     let taken = |side: Side| {
         let capital = rules.capital(side).expect("both capitals are on the board");
-        // A unit that retreats into it may be lost to the owed step, but it has been there (W-013, A-59).
+        // A unit that retreats into the capital may then be lost to the step that it owes, but has entered the hex (W-013, A-59).
         ground(rules, state, side.enemy()).any(|(_, hex)| hex == capital)
             || state.board.owner(&rules.map, capital) == Some(side.enemy())
     };

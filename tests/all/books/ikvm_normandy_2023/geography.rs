@@ -102,7 +102,7 @@ fn reached(
     seen
 }
 
-/// The plane of the board: kilometres east and south of the centre of 0101 without its push.
+/// The plane of the board: kilometres east and south of the centre of 0101, taken before odd columns are shifted by half a hex.
 mod plane {
     pub(super) fn of(latitude: f64, longitude: f64) -> (f64, f64) {
         let (phi0, phi) = (49.15_f64.to_radians(), latitude.to_radians());
@@ -265,7 +265,7 @@ fn a_river_flows_on_to_the_sea_or_off_the_board() {
         .map(|(a, b)| format!("{a}|{b} is no side between land and land"))
         .collect();
     nothing(&wet);
-    // Corners of a side: the two hexes and either hex that touches both; without such a hex the board ends.
+    // A corner of a hexside is given by the two hexes of the side and a third that touches both; at the edge of the board there is no third.
     let corners = |a: Hex, b: Hex| -> Vec<BTreeSet<Hex>> {
         let beside = |hex: Hex| map.neighbours(hex).map(|(_, next)| next).collect::<BTreeSet<_>>();
         let mut both: Vec<BTreeSet<Hex>> = beside(a).intersection(&beside(b)).map(|&c| [a, b, c].into()).collect();

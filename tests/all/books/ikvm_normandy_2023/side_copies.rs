@@ -11,7 +11,7 @@ use wardiary_journal::header::MatchId;
 
 use crate::side_copies::{copied, differing_leaves};
 
-/// The match of a scene with the target planned there, and the further lines.
+/// A match that begins with scene A-60-planning, in which this target is planned and then the further lines are recorded.
 fn planned(target: &str, further: &[&str]) -> DiaryFile<wardiary_journal::durable::Memory> {
     let scene = proof(ID, "scenes/A-60-planning.scene");
     let posed: String =

@@ -34,7 +34,7 @@ move gb-53-inf 13
 move gb-7-arm 15
 ";
 
-/// Units that could attack each hex there if it were a combat phase.
+/// For each hex, the units that could attack it at the start of the scenario if it were a combat phase.
 const TARGETS: &str = "
 allied 1710 gb-7-arm gb-49-inf
 allied 1910 gb-3-inf gb-7-arm gb-11-arm gb-53-inf

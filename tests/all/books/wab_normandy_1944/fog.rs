@@ -14,7 +14,7 @@ const GROUND: &str =
     "system wab-normandy-1944\nbegin map\nmap fog\nlayout flat odd-low\nnumbering axial\nfill 6 clear\nend map
 given impulses 1\ngiven first allied\ngiven activation allied 20\ngiven activation axis 20\nturns 3\n";
 
-/// The units on it, with `X` where the two scenes differ; both values; the viewer who reads them alike.
+/// Units and a position on that ground. Either value replaces `X`, and the viewer must get the same answers for both.
 struct Pair {
     what: &'static str,
     units: &'static str,

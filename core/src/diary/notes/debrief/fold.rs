@@ -15,11 +15,11 @@ pub struct Kept<T> {
     pub number: u32,
     /// The readers it is for.
     pub layer: Layer,
-    /// Who wrote it, and when.
+    /// The act of writing the item.
     pub written: Act,
-    /// When its layer was released after it was written, if it was.
+    /// The release of its layer after it was written, if there was one.
     pub released: Option<Act>,
-    /// When and why it was removed, if it was.
+    /// The removal and its reason, if it was removed.
     pub removed: Option<(Act, String)>,
     /// The item.
     pub what: T,
@@ -88,7 +88,7 @@ pub struct Lesson {
     pub text: Said,
     /// A measure to apply to later matches; may be empty.
     pub test: String,
-    /// Later marks, in order: who, the new state, the reason.
+    /// Later marks, in order: the act of marking, the new state, the reason.
     pub marks: Vec<(Act, LessonState, String)>,
 }
 
@@ -120,7 +120,7 @@ pub struct Request {
     pub row: String,
     /// The matter in dispute.
     pub text: String,
-    /// Who took it up, and when.
+    /// The act of taking it up; `None` while the request waits.
     pub taken_up: Option<Act>,
 }
 
@@ -129,11 +129,11 @@ pub struct Request {
 pub struct Edit {
     /// The readers it is for.
     pub layer: Layer,
-    /// When its layer was released after it was written, if it was.
+    /// The release of its layer after it was written, if there was one.
     pub released: Option<Act>,
     /// The part.
     pub part: Part,
-    /// Who wrote it, and when.
+    /// The act of writing the text.
     pub act: Act,
     /// The text; empty to restore the drafted one.
     pub text: Said,
@@ -173,11 +173,11 @@ pub struct Debrief {
     pub lessons: Vec<Kept<Lesson>>,
     /// Every question, by number.
     pub questions: Vec<Kept<Question>>,
-    /// Every request of a side, by number. None is released with its layer.
+    /// Every request of a side, by number. Releasing a layer releases no request.
     pub requests: Vec<Kept<Request>>,
     /// Every edit of the document, in order.
     pub edits: Vec<Edit>,
-    /// When the umpire lifted the fog, and after which entry.
+    /// The act of lifting the fog, and the last entry that it covers.
     pub fog_lifted: Option<(Act, Anchor)>,
 }
 
@@ -198,13 +198,13 @@ impl Debrief {
         lists
     }
 
-    /// The present texts of a part for readers who may read certain edits: that of the leaders of the debrief, then
-    /// those of each side. It is empty where the drafted text is valid. No text replaces one by another author.
+    /// The present texts of a part, for readers who may read certain edits: first the text of the leaders of the debrief, then
+    /// the text of each side. Empty where the drafted text is valid. A text replaces only earlier texts of the same author.
     #[must_use]
     pub fn document(&self, part: Part, reads: &dyn Fn(&Edit) -> bool) -> Vec<&Edit> {
         let last = |voice: Option<Side>| {
             let own = self.edits_of(part).filter(|edit| edit.voice() == voice && reads(edit));
-            // A text that becomes readable late, when its layer is released, does not replace later ones.
+            // A text that becomes readable late, when its layer is released, does not replace texts written after it.
             own.max_by_key(|edit| edit.act.seq).filter(|edit| edit.text != Said::default())
         };
         [None, Some(Side::One), Some(Side::Two)].into_iter().filter_map(last).collect()
@@ -231,7 +231,7 @@ impl Debrief {
             || self.edits.iter().any(edit)
     }
 
-    /// Reveals everything that waits on a layer.
+    /// Reveals every unreleased item on a layer.
     pub(in super::super) fn release(&mut self, layer: Layer, act: &Act) {
         fn open<T>(kept: &mut [Kept<T>], layer: Layer, act: &Act) {
             kept.iter_mut().filter(|kept| kept.waits(layer)).for_each(|kept| kept.released = Some(act.clone()));
@@ -286,7 +286,7 @@ impl Debrief {
                 }
             }
             Item::ReviewAsked { number, on, row, text } => {
-                // A request must be on a side's layer, which names the side.
+                // A request must be on the layer of a side, since the layer says which side asks.
                 if voice(layer).is_none() {
                     return breach("layer", NoteFault::Unknown);
                 }
@@ -295,11 +295,11 @@ impl Debrief {
             }
             Item::ReviewTakenUp { number } => take_up(at(&mut self.requests, *number)?, act, layer)?,
             Item::FogLifted { on } => {
-                // This concerns everyone.
+                // Lifting the fog concerns all readers.
                 if layer != Layer::Public {
                     return breach("layer", NoteFault::Unknown);
                 }
-                // Play that follows has new fog, which is lifted on a later entry.
+                // Play after the fog was lifted has new fog, which is lifted at a later entry.
                 if self.fog_lifted.as_ref().is_some_and(|(_, before)| on.entry <= before.entry) {
                     return breach("entry", NoteFault::Nothing);
                 }

@@ -7,7 +7,7 @@
 //! chapter 20                      a stretch from entry 20 on
 //! to 34                           its last entry; `link` and `link-to` as with notes
 //! list Evening 2                  the list it is in; also: order 2
-//! match ID LINK TITLE             of another match: its id and the link of its genesis; all links are then complete
+//! match ID LINK TITLE             for a chapter of another match: its id and the link of its genesis; all links are then complete
 //! title-en The bridge             also: title-sv; `en` and `sv` for the comment
 //!
 //! variation 20                    a possible continuation after entry 20; title and comment as in a chapter
@@ -76,7 +76,7 @@ pub(super) const LINES: [&str; 21] = [
     "ask-sv",
 ];
 
-/// Fields that only these blocks and stops have.
+/// Fields that only these blocks and blocks for stops have.
 #[derive(Default)]
 pub(super) struct Fields<'a> {
     shapes: Vec<Shape>,
@@ -241,7 +241,7 @@ impl Reader<'_> {
         })
     }
 
-    /// The first and the last entry of a chapter. Those of another match are used as written.
+    /// The first and the last entry of a chapter. The entries of another match are used as written.
     fn ends(&self, block: &Block<'_>) -> Result<(Anchor, Anchor), ParseError> {
         let (to, link_to) =
             block.fields.to.ok_or(block.head.fault(Fault::Expected("a line `to` with its last entry")))?;

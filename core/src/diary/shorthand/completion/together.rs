@@ -6,7 +6,7 @@ use super::super::blanks::{self, Blank};
 use super::{Search, Walk};
 
 impl Search<'_> {
-    /// The line with all units in its list that the word names.
+    /// The line, with all units added to its list that the word names.
     pub(super) fn together(&self, blanks: &[Blank<'_>], walk: &Walk, word: &str) -> Option<Walk> {
         let Some(Blank::List(list)) = blanks.get(walk.at) else { return None };
         if walk.owed.is_some() || blanks::is_numbered(list) || blanks::is_spread(list) {

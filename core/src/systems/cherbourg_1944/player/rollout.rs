@@ -1,10 +1,10 @@
 //! A player for rollouts, which play a what-if to its end thousands of times. As the Americans it closes up to the nearest enemies, makes
-//! contact where enough units are near, and attacks at good odds. As the Axis it stays in its posts and attacks where it must, or at such
-//! odds. It is cheaper than the heuristic player: it weighs few candidates, searches no routes and tries nothing out. It chooses only from
-//! what the rules offer; all other choices are drawn.
+//! contact where enough units are near, and attacks at good odds. As the Axis it stays in its posts and attacks at good odds or where it
+//! must. It is cheaper than the heuristic player: it weighs few candidates, searches no routes and tries nothing out. It chooses only from
+//! the offers of the rules; all other choices are drawn.
 //!
-//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
-//! one that moved have stayed. Entries follow.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order: every unit before the last
+//! one that moved has been considered. Entries follow.
 
 use std::cell::LazyCell;
 
@@ -30,14 +30,14 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::{Battle, BattleStep, Stage};
 use super::super::state::units::{Mobility, US, Unit};
 
-/// The least column for a voluntary attack, counted from 1-4 and less the value of the ground: 3-1.
+/// Minimum column of a voluntary attack after the value of the ground is subtracted: 3-1, counted from 1-4.
 const LEAST: i32 = 5;
 /// Distance in hexes from an enemy within which units count for an attack.
 const AT_HAND: u32 = 4;
-/// Numbers of guns and of air points that support an attack.
+/// Maximum number of guns, and number of air points, that support an attack.
 const GUNS: usize = 3;
 const AIR: u8 = declare::STRIKE[0];
-/// The least gain of a march in hexes, unless it leads into contact.
+/// Minimum gain of a march in hexes; a march into contact needs no gain.
 const GAIN: u32 = 2;
 
 /// Chooses an action for the actor asked.
@@ -145,7 +145,7 @@ impl Look<'_> {
         leaves.or_else(|| self.march(lot)).or_else(|| self.entry(lot)).unwrap_or(Action::End)
     }
 
-    /// Brings a unit in, which stays in its entry hex.
+    /// Lets a unit enter the map and stay in its entry hex.
     fn entry(&self, lot: &mut Lot<'_>) -> Option<Action> {
         due(self.rules, self.state, self.side).find_map(|unit| {
             let at = *lot.one(&open_gates(self.rules, self.state, unit))?;
@@ -230,7 +230,7 @@ impl Look<'_> {
         hexes.filter(|&hex| !was_attacked(self.rules, self.state, hex, self.side)).collect()
     }
 
-    /// Returns whether a unit next to a hex owes an attack, with the column of an assault by all units there; `None` if none may attack.
+    /// Returns whether a unit next to `target` owes an attack, and the column of an assault by all units there; `None` if none may attack.
     fn weighed(&self, target: Hex, owed: &[UnitId]) -> Option<(bool, i32, Hex)> {
         let (rules, board, mine) = (self.rules, &self.state.board, classes::engaging(self.side));
         if !board.is_in_zone(&rules.map, target, mine) {

@@ -35,7 +35,7 @@ pub(super) fn write(battle: &Battle, kind: AttackKind, out: &mut Vec<Token>) {
     write_units("hurt", &battle.hurt, out);
 }
 
-/// Reads an assault, then with `step` its current step.
+/// Reads an assault; `step` then reads its current step.
 pub(super) fn read_assault(
     rules: &Rules,
     turn: u16,

@@ -126,12 +126,12 @@ impl Phase<'_> {
         offers
     }
 
-    /// Assaults by adjacent units, of which `all` must join and `free` may, and by guns from a distance, with the possible air points of
-    /// each: none for guns alone (C-140).
+    /// The possible assaults, each with its limits of air points. The adjacent units `all` must join; the adjacent units `free` and the
+    /// distant guns `far` may join. Guns alone get no air points (C-140).
     fn assaults(&self, all: &[UnitId], free: Vec<UnitId>, far: Vec<UnitId>) -> Vec<(Force, Option<[u32; 2]>)> {
         let is_gun = |unit: &UnitId| self.rules.kind(*unit).is_artillery();
         let force = |some: Vec<UnitId>, any: Vec<UnitId>| {
-            // Units that must join suffice for an assault.
+            // If units must join, they suffice for an assault, and all others are optional.
             let (some, any) = if all.is_empty() { (some, any) } else { (Vec::new(), [some, any].concat()) };
             Force { all: all.to_vec(), some, any }
         };

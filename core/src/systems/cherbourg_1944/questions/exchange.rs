@@ -27,7 +27,7 @@ pub(super) struct Offering<'a> {
 pub(super) struct Price<'a> {
     /// The assault.
     pub(super) battle: &'a Battle,
-    /// The least attack points in sum.
+    /// Minimum sum of attack points.
     pub(super) worth: i32,
 }
 

@@ -1,4 +1,4 @@
-//! Posed positions: completing what one leaves implicit, and finding its contradictions.
+//! Posed positions: fills in what a position leaves implicit, and finds contradictions in it.
 
 mod combat;
 
@@ -21,9 +21,9 @@ use super::super::state::sheet::{Mark, Record};
 use super::super::state::stage::{BattleStep, FIRST_TURN, Stage};
 use super::super::state::units::STEPS;
 
-/// Fills in the implicit marks. A unit in an enemy zone that has not moved was there when the phase began (C-036), and owes an attack after
-/// the phase (C-041, C-042). An attacking unit has attacked (C-137, C-141). Missing air points are those of the schedule, less those used
-/// by the current attack (C-112).
+/// Fills in the implicit marks. A unit in an enemy zone that has not moved was there when the phase began (C-036). After the movement
+/// phase, a unit with a reason to attack must attack (C-041, C-042). A unit named in an attack has attacked or fired (C-137, C-141).
+/// Missing air points are those of the schedule, less those used by the current attack (C-112).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Cherbourg>, is_given: &dyn Fn(&str) -> bool) {
     let Some(side) = state.stage.side().filter(|_| !matches!(state.stage, Stage::Setup { .. })) else { return };
     let mine: Vec<UnitId> = state.board.units().filter(|&unit| rules.side(unit) == side).collect();

@@ -1,5 +1,5 @@
-//! The rules of the book, one file per chapter: each decides whether an action is legal and applies its effects. They follow the order of
-//! play, within a turn that of the book: setup, the day, movement with its limits, combat, the end.
+//! The rules of the book, one file per chapter: each decides whether an action is legal and applies its effects. The chapters follow the
+//! order of play, and within a turn that of the book: setup, the day, movement with its limits, combat, the end.
 
 pub mod setup;
 pub mod sequence;

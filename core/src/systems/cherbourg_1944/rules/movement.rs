@@ -53,8 +53,8 @@ pub fn allowance<W: Trace>(rules: &Rules, state: &State<Cherbourg>, unit: UnitId
     })
 }
 
-/// The row for the printed allowance of a unit: that of infantry for moving guns (C-129), otherwise the counter's (C-010). The row about
-/// casualties (C-126) is never cited, because it would reveal which counters are reduced.
+/// The row for the printed allowance of a unit: C-129 for guns that move like infantry, otherwise C-010. The row about casualties (C-126)
+/// is never cited, because it would reveal which counters are reduced.
 fn printed_row(rules: &Rules, unit: UnitId) -> Rule {
     let kind = rules.kind(unit);
     if kind.is_artillery() && kind.mobility() == Mobility::Foot { row("C-129") } else { row("C-010") }

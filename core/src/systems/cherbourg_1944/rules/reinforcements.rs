@@ -142,7 +142,7 @@ pub(crate) fn enter<W: Trace>(
     carry_out(play, &march, &start, &way)
 }
 
-/// Units of which one is withdrawn on turn 25; none before, after, or once one has left.
+/// The battalions of which one is withdrawn on turn 25. Empty on any other turn, and after one of them has left.
 pub fn withdrawable(rules: &Rules, state: &State<Cherbourg>) -> Vec<UnitId> {
     let gone = state.sheet.left.iter().any(|&(_, how)| how == Leaving::Withdrawn);
     if state.stage.turn() != WITHDRAWAL_TURN || gone {

@@ -39,7 +39,7 @@ pub fn listed(rules: &Rules, unit: UnitId) -> Vec<Hex> {
     hexes
 }
 
-/// The row that limits a unit to its start zone, or that lists it for units with their own hex.
+/// The row that limits a unit to its start zone; for a unit with its own hex, the row that lists the unit.
 fn bounds_row(rules: &Rules, unit: UnitId) -> Rule {
     let card = rules.unit(unit);
     match (card.placement.as_str(), card.side) {
@@ -119,7 +119,7 @@ pub(crate) fn place<W: Trace>(
 /// Why a listed hex is closed to a unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Barred {
-    /// It already has its battalion of the regiment.
+    /// Another battalion of the regiment is already in the hex.
     Sister,
     /// Its ground is closed to the unit.
     Forbidden,
@@ -139,7 +139,7 @@ fn bars(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> Optio
     (!is_there && !has_room(rules, &state.board, at, rules.side(unit))).then_some(Barred::Full)
 }
 
-/// Returns whether another battalion of the regiment is in this hex, where each listed hex takes one (C-158, A-58).
+/// Returns whether another battalion of the regiment is already in this hex. Each listed hex takes only one (C-158, A-58).
 fn taken_by_sister(rules: &Rules, state: &State<Cherbourg>, unit: UnitId, at: Hex) -> bool {
     let places = &rules.unit(unit).placement;
     let shares = |other: UnitId| rules.unit(other).placement == *places && rules.side(other) == AXIS && other != unit;

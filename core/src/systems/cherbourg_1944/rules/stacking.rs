@@ -8,7 +8,7 @@ use crate::kernel::unit::{Side, UnitId};
 use super::super::state::classes;
 use super::super::state::rules::Rules;
 
-/// The most units of one side that may end a move, retreat or advance in a hex (C-031).
+/// Maximum number of units of one side that may end a move, retreat or advance in a hex (C-031).
 pub const LIMIT: usize = 4;
 
 /// The stacks of `side`, of units of any kind (C-031).

@@ -9,8 +9,8 @@ use super::super::id::Cherbourg;
 use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 
-/// The facts hidden from a viewer (C-058, A-62): a side and an observer see enemy counters without their powers, except those in the
-/// declared attack.
+/// The facts hidden from a viewer (C-058, A-62): from a side the powers of enemy counters, from an observer those of all counters. Units in
+/// the declared attack are shown to all.
 pub(crate) fn hidden(rules: &Rules, state: &State<Cherbourg>, viewer: Viewer) -> Vec<SlotName> {
     let strange = |unit: UnitId| match viewer {
         Viewer::Umpire => false,
@@ -28,7 +28,7 @@ fn is_shown(state: &State<Cherbourg>, unit: UnitId) -> bool {
     named || state.board.hex(unit) == Some(battle.target)
 }
 
-/// Returns whether both sides see a change: they read the result of an attack off the table together, even if counters are hidden again afterwards.
+/// Returns whether both sides see a change. Both read the losses of an attack off the table, even if counters are hidden again afterwards.
 pub(crate) fn is_witnessed(before: &State<Cherbourg>, effect: &Effect<Cherbourg>) -> bool {
     matches!(before.stage, Stage::Battle { .. }) && matches!(effect, Effect::Board(BoardEffect::Lost { .. }))
 }

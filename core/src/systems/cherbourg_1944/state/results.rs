@@ -85,7 +85,7 @@ pub enum AttackerLoss {
 }
 
 impl DefenderLoss {
-    /// The result as one with a loss for the defender; `None` if it has none, or the owner chooses what to give up.
+    /// The same result as one with a loss for the defender; `None` if the defender has no loss, or in an exchange.
     #[must_use]
     pub const fn of(order: Order) -> Option<Self> {
         match order {
@@ -108,7 +108,7 @@ impl DefenderLoss {
 }
 
 impl AttackerLoss {
-    /// The result as one with a loss for the attacker; `None` if it has none, or the owner chooses what to give up.
+    /// The same result as one with a loss for the attacker; `None` if the attacker has no loss, or in an exchange.
     #[must_use]
     pub const fn of(order: Order) -> Option<Self> {
         match order {

@@ -6,7 +6,7 @@ use crate::kernel::unit::{Side, UnitId};
 
 use super::super::id::Cherbourg;
 
-// Digests of all editions include the attacked hexes at the end of a turn even if unchanged: `always`.
+// `always`: digests of all editions include the attacked hexes at the end of a turn, even if they are unchanged.
 crate::slots! {
     Cherbourg;
 

@@ -83,7 +83,7 @@ pub enum BattleStep {
     Offer,
     /// The attacker gives up units (C-084).
     Price {
-        /// Least attack powers in sum.
+        /// Minimum sum of attack powers.
         worth: i32,
     },
     /// A side retreats its units.
@@ -101,7 +101,7 @@ pub struct Withdrawal {
     pub order: Order,
     /// Units still to retreat, in counter order.
     pub waiting: Vec<UnitId>,
-    /// Units that have retreated or were pushed on, in that order; every other unit was in its hex before.
+    /// Units that have retreated or were pushed on, in the order of these moves; every other unit was already in its hex.
     pub gone: Vec<UnitId>,
     /// The current chain of pushed units, if any.
     pub chain: Option<Chain>,
@@ -112,7 +112,7 @@ pub struct Withdrawal {
 pub struct Chain {
     /// The overfull hex.
     pub full: Hex,
-    /// The units pushed on so far.
+    /// The units already pushed on.
     pub pushed: Vec<UnitId>,
 }
 

@@ -122,7 +122,7 @@ impl Tables {
         self.terrain[ground as usize].columns
     }
 
-    /// The same if armour or cavalry attacks, with the bonus of bocage.
+    /// The same as [`columns`](Self::columns) if armour or cavalry attacks, with the bonus of bocage.
     #[must_use]
     pub const fn columns_against_armour(&self, ground: Ground) -> i32 {
         self.terrain[ground as usize].against_armour
@@ -168,7 +168,7 @@ impl Tables {
     }
 }
 
-// The lines of the terrain table that are no ground, after those of `Ground`.
+// Lines of the terrain table after those of `Ground`; they are not ground of a hex.
 const ROAD: usize = 10;
 const TRAIL: usize = 11;
 const RIVER: usize = 12;
@@ -225,7 +225,7 @@ fn columns(cell: &str) -> Option<(i32, i32)> {
     Some((small(plain)?, small(armour.trim_end_matches(')'))?))
 }
 
-/// Kinds without their own line belong to the general one.
+/// Reads the indexes of each kind. A kind without its own line is named in the general one.
 fn vulnerability(rows: &[Vec<String>]) -> Option<[[i32; 2]; 17]> {
     let mut found = [[0; 2]; 17];
     for (slot, word) in found.iter_mut().zip(Kind::WORDS) {

@@ -133,8 +133,8 @@ impl HexTerrain {
 /// Row of the southern edge of the printed board.
 const SOUTH: i32 = 16;
 
-/// Row of the southern edge of a map (C-050), that of its southern entries (C-172). A map with printed numbers but without entries has the
-/// row of the printed board; a map without printed numbers has its last row. `1944-1` always uses the printed board.
+/// Row of the southern edge of a map (C-050): the row of its southern entries (C-172). A map with printed numbers but without entries has
+/// the row of the printed board; a map without printed numbers has its last row. `1944-1` always uses the printed board.
 #[must_use]
 pub fn south(map: &Map, edition: Edition) -> i32 {
     let entries =

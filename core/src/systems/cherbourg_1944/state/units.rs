@@ -92,7 +92,7 @@ impl Kind {
         }
     }
 
-    /// Returns whether the kind is one of §8.0 (C-128) or ships: these do not advance (C-092) and give an attack no air points (C-140).
+    /// Returns whether the kind is artillery of §8.0 (C-128) or ships. Such units do not advance (C-092), and alone they get no air points (C-140).
     #[must_use]
     pub const fn is_artillery(self) -> bool {
         matches!(
@@ -243,7 +243,7 @@ impl UnitRecord for Unit {
 /// The printed order of battle, 99 units, the battery at Auderville with range 14; see `data/units.csv`.
 pub const ORDER_OF_BATTLE: &str = include_str!("../data/units.csv");
 
-/// The printed order of battle, in its order.
+/// The units of the printed order of battle, in the order of the table.
 ///
 /// # Errors
 /// When the text shipped with the program is damaged.

@@ -98,8 +98,8 @@ fn piece(rules: &Rules, state: &State<Cherbourg>, formations: &Formations, unit:
     }
 }
 
-/// The label as readers see it. The order of battle allows six characters, so the third battalion of a regiment with three digits lacks its
-/// stroke there.
+/// The label as readers see it. The order of battle allows six characters, so it omits the stroke in the label of the third battalion of a
+/// regiment with three digits.
 fn label(short: &str) -> String {
     match short.strip_prefix("III") {
         Some(number) if number.starts_with(|c: char| c.is_ascii_digit()) => format!("III/{number}"),
@@ -107,7 +107,7 @@ fn label(short: &str) -> String {
     }
 }
 
-/// The first unit of each regiment that can attack complete: of all regiments, and of those without an eliminated or departed unit.
+/// Regiments that can attack complete, each by its first unit: `ever` has all of them, `now` those without an eliminated or departed unit.
 struct Formations {
     ever: Vec<UnitId>,
     now: Vec<UnitId>,
@@ -301,7 +301,7 @@ fn part(state: &State<Cherbourg>, step: &Step, term: PartTerm) -> Part {
     Part { unit, hex: unit.and_then(|unit| state.board.hex(unit)), term, value: step.value, rule: step.rule }
 }
 
-/// A column shift from the derivation: a unit in its hex, or else the attacked hex.
+/// A column shift from the derivation, in the hex of its unit, or else in the attacked hex.
 fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
     let (unit, hex) = match step.subject {
         Subject::Unit(unit) => (Some(unit), state.board.hex(unit)),
@@ -310,7 +310,7 @@ fn shift_part(state: &State<Cherbourg>, battle: &Battle, step: &Step) -> Part {
     Part { unit, hex, term: PartTerm::Named(step.term), value: step.value, rule: step.rule }
 }
 
-/// The derivation given by the rules: of the roll if there is one, otherwise of the column.
+/// The derivation given by the rules: that of the roll if the dice have been rolled, otherwise that of the column.
 fn explain(rules: &Rules, state: &State<Cherbourg>, dice: Option<[u8; 2]>) -> Explanation {
     let mut account = Explanation::default();
     if let Some([first, second]) = dice {

@@ -37,7 +37,7 @@ impl Question<Winterwar> for Advance<'_> {
         battle::about(self.battle)
     }
 
-    /// Units with their room in the stack: divisions, artillery, divisions and lower units together, all together.
+    /// Offers the units that may advance. Four counts limit the choice: divisions, artillery, divisions plus lower units, and all units.
     fn offers(&self, rules: &Rules, state: &State<Winterwar>) -> Vec<Offer> {
         let takes = |unit: UnitId| {
             let Stack { divisions, lower, artillery } = Stack::default().with(rules, unit);

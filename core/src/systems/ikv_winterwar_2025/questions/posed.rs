@@ -1,4 +1,4 @@
-//! Posed positions: completing what one leaves implicit, and finding its contradictions.
+//! Posed positions: fills in the marks that a scene leaves implicit, and finds contradictions.
 
 mod moment;
 
@@ -43,7 +43,7 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<C
     Some(found.refusal(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
-/// Returns the refusal of an overfull hex. Where moves through full stacks are recorded as made, a hex may be overfull.
+/// Returns the refusal of an overfull hex. No hex is refused in a match that records moves through full stacks.
 fn crowd(rules: &Rules, state: &State<Winterwar>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let fits = Stack::of(rules, &state.board, hex, side).fits(limits(rules, hex));
     (!fits && !rules.readings.stack_penalty)

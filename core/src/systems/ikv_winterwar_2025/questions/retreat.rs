@@ -115,7 +115,7 @@ impl Question<Winterwar> for Retreat<'_> {
     }
 }
 
-/// Reads units with their hexes up to the word, which is consumed, or to the end of the line.
+/// Reads units with their hexes up to the word `end`, which is also consumed, or to the end of the line.
 fn with_hexes(rules: &Rules, line: &mut Line<'_>, end: &str) -> Result<Vec<(UnitId, Hex)>, ParseError> {
     let mut found = Vec::new();
     while !line.is_done() && !line.take_if(&[end]) {

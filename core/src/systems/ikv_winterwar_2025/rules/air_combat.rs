@@ -116,7 +116,7 @@ pub fn values<W: Trace>(rules: &Rules, state: &State<Winterwar>, (hex, side): (H
 /// Column heads of table 1.6.
 pub const HEADS: [&str; 9] = ["≤-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "≥+4"];
 
-/// Looks up one face of the die, 1..=6 (W-172); includes H and S, which are in no cell (W-173).
+/// Looks up one face of the die, 1..=6 (W-172). The legend of the table also explains H and S, but no cell contains them (W-173).
 pub fn result<W: Trace>(rules: &Rules, values: &Values, die: u8, why: &mut W) -> LookedUp<AirResult> {
     let subject = values.subject;
     let face = Step { term: "die", rule: row("W-172"), subject, value: die.into(), shown: Shown::Number };
@@ -127,7 +127,7 @@ pub fn result<W: Trace>(rules: &Rules, values: &Values, die: u8, why: &mut W) ->
     })
 }
 
-/// Applies the die of an air combat: losing aircraft are removed (W-151), or out of action for the phase and sent home (W-152).
+/// Applies the die of an air combat: the loser's aircraft are removed (W-151), or are out of action for the phase and go home (W-152).
 pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, hex: Hex, die: u8) {
     let Stage::AirDie { turn, side, .. } = play.before.stage else { return };
     let (rules, state) = (play.rules, play.before);

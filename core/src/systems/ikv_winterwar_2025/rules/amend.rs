@@ -85,7 +85,7 @@ fn leave_base<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, owner: Side, he
     }
 }
 
-/// Places a unit in a hex that it can be in; a unit that enters the map so has done nothing yet.
+/// Places a unit in a hex in which it may be. A unit that enters the map in this way has done nothing yet.
 fn place<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: Hex) -> Result<(), RuleViolation> {
     let rules = play.rules;
     let named = |rule, code| refuse(rule, code).with("unit", Arg::Unit(unit)).with("hex", Arg::Hex(hex));
@@ -115,7 +115,7 @@ fn place<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId, hex: H
     Ok(())
 }
 
-/// Returns whether a ship may be in a hex: its harbour, the area of its setup; without such an area, any city of its country (W-028, W-075).
+/// Returns whether a ship may be in a hex: in its start area, or without a start area in any city of its country (W-028, W-075).
 fn is_harbour(rules: &Rules, unit: UnitId, hex: Hex) -> bool {
     match areas::area(rules, unit) {
         Some(area) => areas::admits(rules, &area, unit, hex).is_ok(),

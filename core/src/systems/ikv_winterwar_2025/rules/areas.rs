@@ -48,7 +48,7 @@ const AREAS: [(&str, Rule); 11] = [
     ("ship_mur", row("W-028")),
 ];
 
-/// The reserve of the high command; under the other reading of A-27 the IV Corps belongs to it.
+/// The word for the reserve of the high command. Under the other reading of A-27 the IV Corps sets up in the area of the reserve.
 const RESERVE: &str = "reserve";
 
 /// The start area of a unit; `None` if it does not set up at the start.
@@ -63,7 +63,7 @@ pub fn area(rules: &Rules, unit: UnitId) -> Option<Area> {
     Some(Area { rule, country: Nation::of(card.side), parts })
 }
 
-/// The cell `hexes` of the row of an area.
+/// The cell in column `hexes` of the table row for an area.
 fn cell<'a>(rules: &'a Rules, word: &str) -> Option<&'a str> {
     let tables = ["2.1.1", "2.1.2"].into_iter().filter_map(|id| rules.book.table(id));
     let row = tables.flat_map(|table| &table.rows).find(|row| row.first().is_some_and(|first| first == word))?;

@@ -54,8 +54,8 @@ pub fn is_open_to_aircraft(rules: &Rules, hex: Hex) -> bool {
     !nation(&rules.map, hex).is_neutral() && !barred
 }
 
-/// The bases on which an aircraft may land, by number. From the air that is its base of departure; only if that is lost or full, another
-/// within its range. From a lost base it is any base within its range (W-161, W-177).
+/// The bases on which an aircraft may land, by number. An aircraft in the air lands on its base of departure; if that base is lost or full, on
+/// any base within range of the aircraft. An aircraft on the ground in a lost base may go to any base within range (W-161, W-177).
 #[must_use]
 pub fn open(rules: &Rules, state: &State<Winterwar>, unit: UnitId) -> Vec<Hex> {
     let side = rules.side(unit);
@@ -191,7 +191,7 @@ pub(crate) fn clear_bases<W: Trace>(
     play.stage(row("W-177"), Stage::BaseLost { turn, owner, aircraft, then: Box::new(then) });
 }
 
-/// Resumes the moment that a lost base interrupted; for waiting aircraft, by the bases open to them now.
+/// Resumes the moment that a lost base interrupted. Aircraft that still wait get the bases that are open to them now.
 fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
     if let Stage::BaseLost { owner, aircraft, then, .. } = then {
         clear_bases(play, owner, aircraft, *then);
@@ -205,7 +205,7 @@ fn resume<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, then: Stage) {
 /// An aircraft goes to a base (W-161, W-177).
 ///
 /// # Errors
-/// When it does not have to, or when the hex is no base of its side, is full or is too far away.
+/// When the aircraft does not have to land, or when the hex is no base of its side, is full or is too far away.
 pub(crate) fn go_home<W: Trace>(
     play: &mut Resolution<'_, Winterwar, W>,
     unit: UnitId,

@@ -48,7 +48,7 @@ pub(crate) fn limit_ms(state: &State<Winterwar>) -> Option<u32> {
     runs.then(|| LIMIT_MS.saturating_add(state.sheet.clock_lost))
 }
 
-/// The umpire stops the clock of the movement phase (W-034, A-39). Without a time on the action, it stops at once.
+/// The umpire stops the clock of the movement phase (W-034, A-39). An action without a time stops the clock from the beginning of the phase.
 ///
 /// # Errors
 /// Outside a movement phase, and when it is stopped already.
@@ -64,7 +64,7 @@ pub(crate) fn stop<W: Trace>(
     Ok(())
 }
 
-/// The umpire restarts the clock; the time between does not count.
+/// The umpire restarts the clock; the time for which the clock was stopped does not count.
 ///
 /// # Errors
 /// Outside a movement phase, and when it runs already.
@@ -86,11 +86,11 @@ fn moving(state: &State<Winterwar>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Movement { .. }) { Ok(()) } else { Err(untimely(row("W-034"), "wrong_state")) }
 }
 
-/// The two hours are over (W-004). A combat whose die has been rolled is finished, also a lost base and an owed penalty; nothing new begins
-/// (W-005, A-40).
+/// The two hours are over (W-004). A combat whose die has been rolled is still finished, and so are the moves from a lost base and an owed
+/// penalty; nothing new begins (W-005, A-40).
 ///
 /// # Errors
-/// When they are over already.
+/// When the two hours were over already.
 pub(crate) fn time_out<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Result<(), RuleViolation> {
     if play.before.sheet.time_out {
         return Err(refuse(row("W-005"), "clock_state").with("case", Arg::Case("over")));

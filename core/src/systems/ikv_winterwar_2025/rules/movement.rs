@@ -172,7 +172,7 @@ pub fn payers(rules: &Rules, state: &State<Winterwar>) -> Vec<UnitId> {
     payers
 }
 
-/// The march of a unit; `towards` is its destination, and whether it may pass through full stacks.
+/// The march of a unit. `towards` holds its destination, and whether it may pass through full stacks.
 fn march<'a>(
     rules: &'a Rules,
     state: &'a State<Winterwar>,

@@ -20,10 +20,10 @@ use super::super::state::units::Kind;
 use super::combat::{odds, partisans};
 use super::{air_combat, bases, clock, reinforcements, setup, supply, victory};
 
-/// Admits an action while the match is not over and there is time left.
+/// Admits an action if the match is not over and, for a move or flight, the five minutes are not used up.
 ///
 /// # Errors
-/// When the match is over (W-036), or when the five minutes are.
+/// When the match is over (W-036), or when the five minutes are over.
 pub fn admit(state: &State<Winterwar>, action: &Action, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) {
         return Err(refuse(row("W-036"), "game_over"));
@@ -133,7 +133,7 @@ fn check_face(rule: Rule, die: u8) -> Result<(), RuleViolation> {
 /// A side ends its current phase.
 ///
 /// # Errors
-/// When the current moment cannot be ended so.
+/// When the current moment is not one that a side may end.
 pub(crate) fn end<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) -> Result<(), RuleViolation> {
     match play.before.stage {
         Stage::Setup { side } => return setup::end(play, side),

@@ -83,7 +83,7 @@ pub(crate) fn place<W: Trace>(
     Ok(())
 }
 
-/// Returns whether a hex of its area has room for a unit, which may already be in it.
+/// Returns whether a hex has room for a unit that sets up. The unit may already be in the hex.
 fn has_place(rules: &Rules, state: &State<Winterwar>, unit: UnitId, at: Hex) -> bool {
     match rules.kind(unit).is_aircraft() {
         true => bases::has_room(rules, state, at, unit),

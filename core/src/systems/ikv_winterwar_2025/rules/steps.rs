@@ -34,7 +34,7 @@ pub(crate) struct UnitGround<'a> {
     allowance: Allowance,
     /// Whether it may pass through full stacks: such a move is recorded as it was made.
     through_stacks: bool,
-    /// Its destination, if known: ending in a full hex is another fault than passing one.
+    /// Its destination, if known. The refusal of a full hex differs between the destination and a hex on the way.
     end: Option<Hex>,
 }
 
@@ -53,7 +53,7 @@ pub(crate) enum Obstacle {
     OffRoad,
     /// Enemy ground units are there.
     Enemy,
-    /// A move from zone to zone is one hex and the first step, but so many sixths have been spent (W-063).
+    /// A move from zone to zone must be the only step of the half, but so many sixths have been spent (W-063).
     Slide(u32),
     /// The allowance is too small; the move needs so many sixths in all.
     TooDear(u32),
@@ -142,7 +142,7 @@ impl<'a> UnitGround<'a> {
         Self { rules, state, unit, side, allowance, through_stacks: false, end: None }
     }
 
-    /// The same ground with a destination, through full stacks where such moves are recorded.
+    /// Adds a destination. With `through_stacks` the unit may pass through full stacks, in matches that record such moves.
     pub(crate) fn towards(self, end: Option<Hex>, through_stacks: bool) -> Self {
         Self { end, through_stacks, ..self }
     }
@@ -186,8 +186,8 @@ impl<'a> UnitGround<'a> {
         Ok(cost)
     }
 
-    /// The parts of the cost of a step: railway, road, skis, or terrain and a river before it (W-066 to W-068, W-077). Both sides may use
-    /// roads and railways in every country (W-080).
+    /// The parts of the cost of a step: railway, road or skis; otherwise terrain, and the river on the way into it (W-066 to W-068, W-077). Both
+    /// sides may use roads and railways in every country (W-080).
     fn parts(&self, crossing: &Crossing) -> [Option<(&'static str, Rule, u32)>; 2] {
         if has_way(crossing.side) {
             let by_rail = has_rail(crossing.side);

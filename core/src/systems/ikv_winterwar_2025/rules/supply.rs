@@ -168,7 +168,7 @@ pub fn in_supply(rules: &Rules, state: &State<Winterwar>, side: Side) -> Vec<(Un
 }
 
 /// The check at the beginning of the half of `side` (W-032, W-037, W-038). Units with a line are in supply until its next check, units
-/// without one are not (W-041 to W-044). Nothing is lost by it (W-051).
+/// without a line are not (W-041 to W-044). The check itself costs no unit (W-051).
 pub(crate) fn check<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, side: Side) {
     let rules = play.rules;
     let state = play.now.clone().into_owned();

@@ -68,7 +68,7 @@ impl Reckoning<'_> {
         self.rules.cities.iter().filter_map(mine).collect()
     }
 
-    /// Enemy units that `side` has beaten, each with the attack value of its front, which it scores (W-168).
+    /// Enemy units that `side` has beaten, each with its score: the attack value of its front, for most units (W-168).
     fn beaten(&self, side: Side) -> Vec<(UnitId, i32)> {
         let gone = self.state.board.units().filter(|&unit| self.state.board.place(unit) == Place::Eliminated);
         let gone = gone.filter(|&unit| self.rules.side(unit) == side.enemy());
@@ -188,9 +188,9 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     play.stage(row("W-004"), Stage::Over { turn: state.stage.turn() });
 }
 
-/// Sudden Death (W-009 to W-013): an enemy ground unit in Helsingfors or in the large hex of Leningrad ends the match at once, also in
-/// passing, because its march ends there (A-59, `movement`). Under the other reading it ends the match only where its move ends. An
-/// aircraft over the hex ends nothing (W-011).
+/// Sudden Death (W-009 to W-013): an enemy ground unit in Helsingfors or in the large hex of Leningrad ends the match at once. A march that
+/// passes the hex ends there (A-59, `movement`). Under the other reading of A-59, only a march whose last hex is the capital ends the match.
+/// An aircraft over the hex ends nothing (W-011).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     for loser in SIDES {
@@ -215,8 +215,8 @@ pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     }
 }
 
-/// Current points for display, and the winner if the match ended here; totals, hexes and units are in quarters. A zone gives a side a city
-/// only at the final count, so the end may differ from the count in play; Sudden Death skips that count.
+/// Current points for display, and the winner if the match ended here; totals, hexes and units are in quarters. Only the final count gives a
+/// side a city by a zone, so the final points may differ from the points in play. Sudden Death ends a match without that count.
 #[must_use]
 pub fn standing(rules: &Rules, state: &State<Winterwar>) -> Score {
     let is_counted = state.sheet.result.is_some_and(|verdict| verdict.by != Reason::SuddenDeath);

@@ -1,4 +1,4 @@
-//! Actions: only they are recorded from play (reference 1.5).
+//! Actions. Play records nothing but actions (reference 1.5).
 
 use serde::{Deserialize, Serialize};
 

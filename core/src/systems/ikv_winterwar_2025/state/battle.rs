@@ -36,7 +36,7 @@ pub enum Step {
 /// A retreat in progress.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Withdrawal {
-    /// The result that ordered it; it decides which side retreats.
+    /// The result that ordered the retreat. This result decides which side retreats.
     pub result: CombatResult,
     /// Units still to retreat, each with the hex that it must leave.
     pub waiting: Vec<(UnitId, Hex)>,

@@ -13,7 +13,7 @@ pub struct City {
     pub id: String,
     /// Its hex.
     pub hex: Hex,
-    /// The side to which the city belongs; it holds the city at the start.
+    /// The side to which the city belongs. This side holds the city at the start.
     pub of: Option<Side>,
     /// City points (W-162, W-163, W-164).
     pub worth: i32,

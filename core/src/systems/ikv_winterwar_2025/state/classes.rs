@@ -11,8 +11,8 @@ use super::units::{Kind, SOVIET, Unit};
 const OF: [[Class; 3]; 2] =
     [[Class::number(0), Class::number(1), Class::number(2)], [Class::number(3), Class::number(4), Class::number(5)]];
 
-/// Returns whether a zone of `side` extends over a hexside: not across water, a river, even with a road, or a lake under ice
-/// (W-085). A Finnish zone extends over all six sides (W-084), a Soviet one only along a road or railway (W-083).
+/// Returns whether a zone of `side` extends over a hexside. No zone extends across water, a lake under ice (W-085) or a river, even with a
+/// road. Otherwise a Finnish zone extends over all sides (W-084), a Soviet zone only along a road or railway (W-083).
 #[must_use]
 pub fn zone_goes(map: &Map, side: Side, crossing: &Crossing) -> bool {
     let from = map.terrain(crossing.from).map(terrain_of);

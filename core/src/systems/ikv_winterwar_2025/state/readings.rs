@@ -66,7 +66,7 @@ pub struct Readings {
     pub reinforce_in_zone: ReinforceInZone,
     /// whether a move through a full stack is recorded as made and costs a unit.
     pub stack_penalty: bool,
-    /// whether the IV Corps sets up as the reserve.
+    /// whether the IV Corps sets up in the area of the reserve.
     pub corps_in_reserve: bool,
     /// columns to the right for an attack with aircraft.
     pub air_ground_extra: i64,

@@ -77,7 +77,7 @@ pub enum Stage {
         /// The side of the current half.
         side: Side,
     },
-    /// The enemy has entered the base of aircraft: their owner moves them first (W-177).
+    /// The enemy has entered a base of aircraft: their owner moves these aircraft before play continues (W-177).
     BaseLost {
         /// The turn.
         turn: u16,
@@ -145,7 +145,7 @@ impl Stage {
         }
     }
 
-    /// The side of the current half; `None` outside a half.
+    /// The side of the current half, or the side that sets up; `None` in any other moment.
     #[must_use]
     pub fn side(&self) -> Option<Side> {
         match *self {

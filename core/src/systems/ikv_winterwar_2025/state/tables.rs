@@ -6,15 +6,15 @@ use crate::kernel::notation::{Fault, ParseError};
 
 use super::terrain::Terrain;
 
-/// Sixths in a movement point: halves of the road and thirds of the railway are whole numbers of them.
+/// Sixths in a movement point. The half point of a road hex and the third of a railway hex are whole numbers of sixths.
 pub const SIXTHS: u16 = 6;
 
 /// The tables that the chapters read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
-    /// Table 1.4 by terrain, in the order of [`Terrain::ALL`]: sixths of a point and columns; `None` where the terrain is closed.
+    /// Table 1.4 by terrain, in the order of [`Terrain::ALL`]: cost in sixths of a point and column shift; `None` where the terrain is closed.
     terrain: [Option<(u32, i32)>; Terrain::ALL.len()],
-    /// Table 1.4, river: sixths added by crossing it, and columns.
+    /// Table 1.4, river: sixths added for crossing the river, and column shift.
     pub river: (u32, i32),
     /// Table 1.4, road: sixths per hex.
     pub road: u32,
@@ -186,7 +186,7 @@ impl Lines {
         Ok(Self(book.table(id).ok_or(broken("a printed table"))?.rows.clone()))
     }
 
-    /// Cost and columns of a row of table 1.4; `None` where the terrain is closed to movement.
+    /// Cost and column shift of a row of table 1.4; `None` where the terrain is closed to movement.
     fn cost(&self, word: &str) -> Result<Option<(u32, i32)>, ParseError> {
         let row = self.0.iter().find(|row| row.first().is_some_and(|first| first == word));
         let cells = row.and_then(|row| Some((row.get(2)?, row.get(3)?)));

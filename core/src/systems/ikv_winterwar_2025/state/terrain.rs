@@ -21,7 +21,7 @@ crate::words! {
         ["marsh"] Marsh,
         /// A lake under ice.
         ["frozen_lake"] FrozenLake,
-        /// A city of any size: every hex with a place that is one.
+        /// A city of any size: every hex that has a place of a city kind.
         ["city"] City,
         /// Ladoga or Onega.
         ["open_lake"] OpenLake,

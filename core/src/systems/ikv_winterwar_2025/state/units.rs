@@ -151,7 +151,7 @@ pub struct Unit {
     pub back: Option<Face>,
     /// Movement value in movement points; the range of an aircraft in hexes.
     pub movement: u8,
-    /// Whether its digits are white, for capability in winter warfare (W-102).
+    /// Whether the unit is capable of winter warfare, which white digits on the counter show (W-102).
     pub winter: bool,
     /// Where it sets up or enters: a start area, or `reinforcement` or `border`.
     pub placement: String,
@@ -194,7 +194,7 @@ impl Unit {
         self.nation == "SE"
     }
 
-    /// The figures at the foot of a face as printed: `4-6`, `3-1-2` for artillery and aircraft, one figure for units that cannot move, `P-2`.
+    /// The figures at the foot of a face as printed: `4-6`; `3-1-2` for artillery and aircraft; one figure for static units; `P-2` for partisans.
     #[must_use]
     pub fn values(&self, steps: u8) -> String {
         let (face, movement) = (self.face(steps), self.movement);

@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
-//! the record; this file has those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares the slots
+//! of the record; this file declares the slots of the board and of the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::{State, System as _};
@@ -37,7 +37,7 @@ const STAGE: Slot<Winterwar, ()> = Slot::<Winterwar, _>::stage(
 const TURN: Slot<Winterwar, ()> =
     Slot::<Winterwar, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// The controller of a city. The default is left out: its own nation, unless an enemy is in it (W-167).
+/// The controller of a city. Left out if the city is under the control of its own nation and no enemy is in it (W-167).
 const OWNER: Slot<Winterwar, Hex> = Slot {
     name: "owner",
     words: 1,

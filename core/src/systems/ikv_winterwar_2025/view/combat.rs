@@ -98,7 +98,7 @@ fn this_face(rules: &Rules, state: &State<Winterwar>, (fight, odds): ((&Battle, 
     Face { face, weight: 1, modified: modified.value(), row, result, attacker, defender }
 }
 
-/// The modifiers of a derivation: the parts of the column, or of the die, after the first.
+/// The modifiers in a derivation: all parts of the column except the first, or all parts of the modified die except the first.
 fn modifiers(account: &Explanation) -> Vec<Step> {
     let of = |term| account.parts_of(term).skip(1).copied().collect::<Vec<Step>>();
     let moved = of("column");
@@ -142,7 +142,7 @@ fn air(rules: &Rules, state: &State<Winterwar>, (hex, side): (Hex, Side), die: O
     })
 }
 
-/// The derivation given by the rules: of the roll if there is one, otherwise of the odds.
+/// Returns the derivation of the roll if the die is known, otherwise of the odds, as the rules report it.
 pub(crate) fn explain(rules: &Rules, state: &State<Winterwar>, die: Option<u8>) -> Explanation {
     let mut account = Explanation::default();
     if let Some(die) = die {

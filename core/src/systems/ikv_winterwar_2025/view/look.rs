@@ -35,7 +35,7 @@ pub(crate) const BEATEN: Mark = Mark::in_words("beaten");
 pub(crate) const ARRIVED: Mark = Mark::in_words("arrived");
 /// A Soviet unit capable of winter warfare: its figures are white (W-102).
 pub(crate) const WINTER: Mark = Mark::drawn("winter", MarkSign::OtherInk);
-/// A Finnish unit not capable of it: its figures are black.
+/// A Finnish unit not capable of winter warfare: its figures are black.
 pub(crate) const NO_WINTER: Mark = Mark::drawn("no-winter", MarkSign::OtherInk);
 /// The unit is on its reverse side.
 pub(crate) const FLIPPED: Mark = Mark::in_words("flipped");

@@ -21,7 +21,7 @@ use super::super::state::stage::Stage;
 use super::super::state::tables::CombatResult;
 
 /// Returns the outcome under each other reading of the combat waiting for its die in `state`, with the die if it has been rolled. Returns
-/// none for a duel or a shot, which no switch affects.
+/// no outcomes for an air combat, which no switch affects.
 pub(crate) fn other_readings(rules: &Rules, state: &State<Winterwar>, die: Option<&Action>) -> Vec<OtherReading> {
     let Stage::Battle { battle, side, .. } = &state.stage else { return Vec::new() };
     if !awaits_die(&state.stage) {

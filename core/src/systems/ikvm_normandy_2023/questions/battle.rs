@@ -18,7 +18,7 @@ use super::super::state::units::side_token;
 /// The words that may follow a list of units.
 const AFTER_UNITS: [&str; 4] = ["air", "ships", "result", "moved"];
 
-/// Returns the subject of a question of a combat: the attacked hex, and the hex whose retreat costs a loss.
+/// Returns the subject of a question of a combat: the attacked hex, and the hex `paid` whose retreat costs a loss.
 pub(super) fn about(battle: &Battle, paid: Option<Hex>) -> Vec<Subject> {
     // One hex may be both shelled from the sea and attacked on land in one phase.
     let shelled = battle.is_duel().then_some(Subject::Whole);
@@ -74,7 +74,7 @@ pub(super) fn read(
     }
 }
 
-/// The moment that the rules reach instead of a step that this sort of combat does not have.
+/// Returns the moment that the rules reach in place of `step` if this sort of combat does not have the step.
 fn instead(turn: u16, side: Side, battle: Battle, step: &BattleStep) -> Stage {
     let after = match battle.kind() {
         BattleKind::Ground | BattleKind::Duel => Stage::Combat { turn, side },
@@ -98,7 +98,7 @@ fn read_battle(rules: &Rules, line: &mut Line<'_>) -> Result<Battle, ParseError>
         }
     }
     let [ground, air, ships] = lists;
-    // A list that this sort of combat does not have is read into another one, so that the rules can refuse its units by name.
+    // If this sort of combat has no such list, the units are added to another list, so that the rules can refuse each unit by name.
     Ok(match (bombed, duel) {
         (true, _) => Battle::carpet(target, [ground, air, ships].concat()),
         (false, true) => Battle::duel(target, ground, [air, ships].concat()),

@@ -1,4 +1,4 @@
-//! The flights of a movement phase: to a hex on a task (N-071), and the plan of a carpet bombing (N-072).
+//! The flights of a movement phase: an aircraft flies to a hex with a task (N-071), or a carpet bombing is planned (N-072).
 
 use crate::kernel::game::State;
 use crate::kernel::play::Lot;

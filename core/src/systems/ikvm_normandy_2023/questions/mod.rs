@@ -1,5 +1,5 @@
 //! The moments of the sequence of play in their order, one file for each or for a pair. A file declares the side that a moment asks, the
-//! words and subject of the question, the possible answers, how one is drawn, and the text of the slot `stage`.
+//! words and subject of the question, the possible answers, how an answer is drawn, and the text of the slot `stage`.
 //!
 //! ```text
 //! stage movement allied

@@ -79,7 +79,7 @@ impl Question<Ikvm> for Movement {
             let is_mine = |&unit: &UnitId| rules.side(unit) == self.side;
             let stack = |hex: Hex| state.board.at(&rules.map, hex).filter(is_mine).collect();
             let stacks = crowds.into_iter().map(stack);
-            // An overfull hex that a unit can leave keeps the phase open; the end of the phase settles the others.
+            // While a unit can leave an overfull hex, the phase stays open. The end of the phase settles the hexes that no unit can leave.
             return stacks
                 .map(|stack: Vec<UnitId>| leave_crowd(rules, state, &stack, lot))
                 .find(|way| *way != Action::End)

@@ -1,4 +1,4 @@
-//! Posed positions: completing what one leaves implicit, and finding its contradictions.
+//! Posed positions: fills in the marks that a scene leaves implicit, and finds contradictions.
 
 mod combat;
 
@@ -63,8 +63,8 @@ pub(crate) fn contradiction(rules: &Rules, state: &State<Ikvm>) -> Option<Contra
     Some(found.refusal(rules, state, |unit| rules.side(unit), state.stage.side()))
 }
 
-/// Returns the refusal of an overfull hex. A side may overfill hexes while it moves and during its setup, when a beach counts landed
-/// units instead of those in it (N-012), but at no other time.
+/// Returns the refusal of an overfull hex. A side may overfill hexes while it moves, and during its setup, because a beach then limits
+/// the units landed on it and not the units in it (N-012). At all other times the limit holds.
 fn crowd(rules: &Rules, state: &State<Ikvm>, hex: Hex, side: Side) -> Option<RuleViolation> {
     let moves = match state.stage {
         Stage::Movement { side, .. } | Stage::Setup { side, .. } => Some(side),
@@ -97,7 +97,7 @@ fn moment(rules: &Rules, state: &State<Ikvm>) -> Option<Contradiction> {
     }
 }
 
-/// Checks the targets of flak: only aircraft, either one that flies from its base, or bombers, or aircraft over a hex near moving guns.
+/// Checks the targets of flak. Each is an aircraft: one that flies from its base, or a bomber of the carpet, or one over the hex fired at.
 fn flak(rules: &Rules, state: &State<Ikvm>, shots: &Shots, then: &AfterFlak) -> Option<Contradiction> {
     for &Shot { aircraft: unit, at, .. } in shots.iter() {
         let fits = match *then {

@@ -109,7 +109,7 @@ impl Question<Ikvm> for Retreat<'_> {
     }
 }
 
-/// Choices for the whole stack: for a single unit the cost of each hex, for several units the room in each.
+/// Choices for the whole stack. A single unit gets the cost of each hex; several units get the room in each hex.
 fn ways(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Choice {
     let retreat = retreat::Retreat::of(rules, state, battle);
     let stack = retreat.stack();

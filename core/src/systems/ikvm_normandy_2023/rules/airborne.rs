@@ -19,7 +19,7 @@ use super::stacking::{full, holds_ground, never_too_many};
 use super::zones_of_setup::{Zone, drop_zone};
 
 /// A parachute division drops: it is placed in its area, only in the first turn and before any unit moves (N-018, N-019, N-064). Zones of
-/// control and flak do not affect it. It stays there for the turn, and may attack.
+/// control and flak do not affect the drop. The division stays in the hex for the turn, and may attack.
 ///
 /// # Errors
 /// When the unit has no parachutes, when it is not the first turn, or when the hex is outside its area or has an enemy in it.

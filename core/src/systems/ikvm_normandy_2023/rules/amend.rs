@@ -69,7 +69,7 @@ fn decree(
         }
         Amendment::Withdraw { unit } => {
             forget(rules, state, unit, out);
-            // Aircraft have their base off the map (N-071); before they enter play, they wait in the pool with all others.
+            // A withdrawn aircraft returns to its base off the map (N-071). An aircraft that has not entered play stays in the pool.
             let is_home = rules.edition.is_mended() && rules.kind(unit).is_aircraft();
             let is_home = is_home && state.board.place(unit) != Place::Pool;
             out.place(decree, unit, if is_home { Place::Away } else { Place::Pool });
@@ -91,8 +91,8 @@ fn decree(
     Ok(())
 }
 
-/// The task of an aircraft placed over a hex: support if Germans are there (N-118), otherwise interdiction on land (N-115). Matches of the
-/// editions before `2023-3` give it no task and leave it there.
+/// The task of an aircraft placed over a hex: support if Germans are there (N-118), otherwise interdiction on land (N-115). In editions before
+/// `2023-3` the aircraft gets no task and stays over the hex.
 ///
 /// # Errors
 /// Over water, where it has no possible task.
@@ -110,8 +110,8 @@ fn task_over(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hex: Hex) -> Resu
     Err(refusal.with("case", Arg::Case("interdict")))
 }
 
-/// Deletes the record of a unit that leaves or re-enters the map, and subtracts it from the points of its beach. Matches of the
-/// editions before `2023-3` keep the record.
+/// Deletes the record of a unit that leaves or re-enters the map, and subtracts its points from those landed on its beach. Editions
+/// before `2023-3` keep the record.
 fn forget(rules: &Rules, state: &State<Ikvm>, unit: UnitId, out: &mut Effects<Ikvm>) {
     if !rules.edition.is_mended() {
         return;

@@ -112,9 +112,9 @@ pub(crate) const fn counted(value: u8) -> u8 {
     if value > 2 * VALUE { 2 * VALUE } else { value }
 }
 
-/// The guns of a shot, the next one at its aircraft, if the position identifies them. The record lists guns in the order of firing, so the
-/// last ones belong to the shots still to come. Empty if the record names fewer guns, or guns that do not cover the hex; a gun that fired
-/// from its march may have moved on.
+/// The guns that fire a shot; empty if the position does not identify them. The record lists guns in the order of firing, so the last guns
+/// listed for the aircraft belong to the shots still to come. Guns that do not cover the hex are not accepted, except after fire from a march,
+/// because the gun may have moved on.
 fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };
     let guns_of = |shot: &Shot| usize::from(shot.value / VALUE);
@@ -129,7 +129,7 @@ fn firing(rules: &Rules, state: &State<Ikvm>, shot: Shot) -> Vec<UnitId> {
     if from_march || guns.iter().all(|gun| covering.contains(gun)) { guns } else { Vec::new() }
 }
 
-/// The flak value of a shot: 2 for each gun (N-140). A position that does not identify the guns gives their number.
+/// The flak value of a shot: 2 for each gun (N-140). If the position does not identify the guns, their number follows from the shot.
 pub(crate) fn value<W: Trace>(rules: &Rules, state: &State<Ikvm>, shot: Shot, why: &mut W) -> Figure {
     let aircraft = Subject::Unit(shot.aircraft);
     let step = |term, subject, value: u8| Step {
@@ -152,7 +152,7 @@ pub(crate) fn value<W: Trace>(rules: &Rules, state: &State<Ikvm>, shot: Shot, wh
     sum.close(why)
 }
 
-/// The losses of one face of the die, 1..=6, by table 1.7 for a flak value (N-089, N-136, N-137).
+/// Looks up the losses of an aircraft on table 1.7 for a flak value and one face of the die, 1..=6 (N-089, N-136, N-137).
 pub(crate) fn losses<W: Trace>(rules: &Rules, shot: Shot, (value, die): (Figure, u8), why: &mut W) -> LookedUp<Hits> {
     let subject = Subject::Unit(shot.aircraft);
     let face = Step { term: "die", rule: row("N-089"), subject, value: i32::from(die), shown: Shown::Number };
@@ -186,8 +186,8 @@ pub(crate) fn fire_from_march<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, gun:
     }
 }
 
-/// Number of hexes that a unit marches before it fires at an aircraft. The cost of aircraft is paid after each step for those left (A-47,
-/// A-52), so the march waits for the die. Editions before `2023-3` fire at the end of the march.
+/// Number of hexes that a unit marches before it fires at an aircraft. The march waits there for the die, because only aircraft that
+/// survive the fire add to the cost of later steps. Editions before `2023-3` fire at the end of the march.
 pub(crate) fn steps_before_fire(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> usize {
     let fires = rules.kind(unit) == Kind::Flak && rules.side(unit) == GERMAN && rules.edition.is_mended();
     let first = hexes.iter().position(|&here| fires && !targets(rules, state, unit, here).is_empty());

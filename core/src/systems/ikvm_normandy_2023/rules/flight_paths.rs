@@ -14,7 +14,7 @@ use super::super::state::action::Route;
 use super::super::state::rules::Rules;
 use super::flak::{Drawn, Guns};
 
-/// The most paths to one hex that are compared with each other; the game has too few guns for more.
+/// The maximum number of paths to one hex that are compared with each other; the game has too few guns for more.
 const COMPARED: usize = 16;
 
 /// A step in the air (N-117).
@@ -68,7 +68,7 @@ fn dictated(rules: &Rules, state: &State<Ikvm>, unit: UnitId, hexes: &[Hex]) -> 
     nearest.unwrap_or_else(|| hexes.to_vec())
 }
 
-/// The shortest path to a hex; of equally short ones that with the least fire, then that through the lower hex numbers.
+/// The shortest path to a hex. Of several shortest paths, the one with the least fire is taken, then the one through the lower hex numbers.
 fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Option<Vec<Hex>> {
     let bases = rules.airways.bases();
     if bases.is_empty() {
@@ -90,8 +90,8 @@ fn shortest(rules: &Rules, state: &State<Ikvm>, unit: UnitId, target: Hex) -> Op
     paths.into_iter().min_by(|a, b| (a.drawn.threat, &a.hexes).cmp(&(b.drawn.threat, &b.hexes))).map(|path| path.hexes)
 }
 
-/// The hexes of all shortest paths to `target` in layers, one for each step from the bases; `None` without a path. The hex before one on
-/// such a path is any neighbour one step nearer to a base.
+/// The hexes of all shortest paths to `target` in layers, one layer for each step from the bases; `None` without a path. The search goes back
+/// from the target: each layer consists of the neighbours that are one step nearer to a base.
 fn layers(rules: &Rules, target: Hex) -> Option<Vec<Vec<Hex>>> {
     let away = |hex: Hex| rules.airways.length(&rules.map, hex);
     let mut layers = vec![vec![target]];
@@ -123,7 +123,8 @@ struct Path {
     drawn: Drawn,
 }
 
-/// Extends the paths by one step to `to`, or begins them there. Keeps only paths that no other path beats in both less fire and unspent guns.
+/// Extends the paths by one step to `to`, or begins them there. Drops a path A if a path B has no more fire and all guns
+/// that fired at A have also fired at B.
 fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
     let is_before = |path: &&Path| path.hexes.last().is_some_and(|&last| rules.map.direction(last, to).is_some());
     let step = |hexes: &[Hex], drawn: &Drawn| {
@@ -146,11 +147,11 @@ fn onward(rules: &Rules, guns: &Guns, paths: &[Path], to: Hex) -> Vec<Path> {
     kept
 }
 
-/// The shortest path as editions before `2023-3` infer it, regardless of guns: through the lower hex numbers if there is a choice. Its
-/// length is the distance of the hexes, unless the board has gaps in between.
+/// The shortest path from `base` as editions before `2023-3` infer it, through the lower hex numbers and regardless of guns. Its number of
+/// steps is the distance between the hexes, unless gaps of the board force a longer path.
 fn straight(rules: &Rules, base: Hex, target: Hex) -> Option<Vec<Hex>> {
     let map = &rules.map;
-    // Goes back from the target, each time to the lowest number among the hexes one step nearer. At a gap a search finds a way around.
+    // Goes back from the target, each time to the lowest hex number that is one step nearer to the base. At a gap a search finds a way around.
     let mut path = vec![target];
     while let Some(&here) = path.last().filter(|&&here| here != base) {
         let nearer = map.distance(base, here) - 1;

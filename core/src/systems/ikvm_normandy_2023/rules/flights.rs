@@ -115,7 +115,7 @@ impl Grounded {
 /// reading of A-60 it is recorded now under seal.
 ///
 /// # Errors
-/// When a bomber has flown this turn, when none is left, or when a target is named or missing against A-60.
+/// When a bomber has flown this turn, when none is left, when A-60 forbids the named target, or when it requires a target and none is named.
 pub(crate) fn plan_carpet<W: Trace>(
     play: &mut Resolution<'_, Ikvm, W>,
     target: Option<Hex>,

@@ -140,7 +140,7 @@ fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
 }
 
-/// Entry hexes for a unit of its sector and kind, open or not.
+/// Entry hexes for the sector and kind of a unit, open or not.
 pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     let side = rules.side(unit);
     let fits = move |id: &str| side == GERMAN || sectors(rules.unit(unit), id);
@@ -232,7 +232,7 @@ enum Waits {
     TooLate,
 }
 
-/// Checks whether a unit may enter now in the way of `side`.
+/// Checks whether a unit may enter now in the way in which units of `side` enter.
 fn may_come_in(rules: &Rules, state: &State<Ikvm>, unit: UnitId, side: Side) -> Result<(), Waits> {
     let moves = moving_side(state).is_ok_and(|moving| moving == side);
     if !moves || rules.side(unit) != side {
@@ -249,14 +249,14 @@ fn is_too_late(rules: &Rules, state: &State<Ikvm>, side: Side) -> bool {
     !rules.readings.late_arrival && arrivals_are_over(rules, state, side)
 }
 
-/// The refusal of a unit of the moving side that tries to enter in the other side's way.
+/// The refusal of a unit of the moving side that tries to enter in the way of the other side.
 fn otherwise(phase: Rule, side: Side, unit: UnitId) -> RuleViolation {
     let case = if side == ALLIED { "arrive" } else { "land" };
     let refusal = refuse(phase, "wrong_arrival").with("unit", Arg::Unit(unit)).with("case", Arg::Case(case));
     refusal.formerly(phase, "not_active_side")
 }
 
-/// The list with the arrival turn of a waiting unit (N-154, N-162); a unit that is no reinforcement is on none (N-150).
+/// The list with the arrival turn of a waiting unit (N-154, N-162). A unit that is no reinforcement is on no list (N-150).
 fn list_of(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> Rule {
     let waits = state.board.place(unit) == Where::Pool && rules.is_ground(unit);
     match rules.side(unit) {

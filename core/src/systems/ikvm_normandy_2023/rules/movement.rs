@@ -190,7 +190,7 @@ pub fn priced(rules: &Rules, state: &State<Ikvm>, unit: UnitId, route: &Route) -
     [(from, 0)].into_iter().chain(march.priced(&start, gone)).collect()
 }
 
-/// The same for the rest of a march that continues after `die` for the last shot; empty if none does.
+/// The steps, with the cost of each, of the rest of a march that continues after `die` for the last shot; empty if no march continues.
 #[must_use]
 pub fn priced_onward(rules: &Rules, state: &State<Ikvm>, die: u8) -> Vec<(Hex, u32)> {
     let Stage::Flak { shots, then, .. } = &state.stage else { return Vec::new() };

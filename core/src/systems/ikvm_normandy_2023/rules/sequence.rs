@@ -30,10 +30,10 @@ use super::victory;
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
 
-/// Admits an action while the match is not over and there is time left.
+/// Admits an action if the match is not over and, in a movement phase, the five minutes are not used up.
 ///
 /// # Errors
-/// When the match is over, or when the five minutes are.
+/// When the match is over, or when the five minutes are over.
 pub fn admit(rules: &Rules, state: &State<Ikvm>, action: &Action, after_ms: Option<u32>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Over { .. }) {
         return Err(refuse(row("N-026"), "game_over"));
@@ -108,7 +108,7 @@ pub fn limit_ms(rules: &Rules, state: &State<Ikvm>) -> Option<u32> {
     began.filter(|_| matches!(state.stage, Stage::Movement { .. })).map(|began| began.saturating_add(CLOCK_MS))
 }
 
-/// Returns whether a side has moved without a start time of its five minutes, which happens only in a posed position.
+/// Returns whether a side has moved although the start of its five minutes is unknown, which happens only in a posed position.
 fn is_untimed(rules: &Rules, state: &State<Ikvm>) -> bool {
     let Stage::Movement { side, .. } = state.stage else { return false };
     let has_moved = |unit: UnitId| {
@@ -169,7 +169,7 @@ pub(crate) fn roll<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, die: u8) -> Res
                 BattleKind::Ground | BattleKind::Carpet => odds::roll(fight, die),
             }
         }
-        // The first turn has no weather die; later its die or the storm before it has already settled the weather.
+        // The first turn has no weather die. In later turns the weather die, or the storm of the turn before, has already settled the weather.
         Stage::Movement { turn: 1, .. } => return Err(untimely(row("N-028"), "weather_die_forbidden")),
         Stage::Movement { .. } => return Err(untimely(row("N-051"), "weather_die_forbidden")),
         Stage::Battle { .. }
@@ -201,7 +201,7 @@ fn weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, die: u8) {
     settle_weather(play, turn, weather.cell(), weather.figure().rule());
 }
 
-/// Sets the weather of `turn`. A planned carpet is flown in clear weather and lapses in any other (N-078, A-62).
+/// Sets the weather of `turn`. A planned carpet may be dropped in clear weather, and lapses in any other weather (N-078, A-62).
 fn settle_weather<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, weather: Weather, rule: Rule) {
     let state = play.before;
     play.out.mark(rule, Mark::Weather(weather));
@@ -325,8 +325,8 @@ fn end_combat<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, turn: u16, side: Sid
     play.out.stage(row("N-027"), Stage::Weather { turn: turn + 1 });
 }
 
-/// Aircraft with the task return to their base (N-071, A-48), except those shot down meanwhile. Recorded matches of the training edition
-/// return these too, and replay so.
+/// Aircraft with the task return to their base (N-071, A-48), except aircraft shot down meanwhile. The training edition also returns aircraft
+/// that were shot down; its recorded matches replay in the same way.
 fn send_home<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, task: Task) {
     let (rules, state) = (play.rules, play.before);
     let lives = |unit: UnitId| state.board.place(unit) != Place::Eliminated || !rules.edition.is_whole();

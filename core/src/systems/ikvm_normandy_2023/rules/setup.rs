@@ -88,12 +88,12 @@ pub(crate) fn place<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, 
     Ok(())
 }
 
-/// Checks whether a hex of its zone has room for a unit, which may already be in it.
+/// Checks whether a hex has room for a unit that sets up; a unit that is already in the hex has room.
 fn has_place(rules: &Rules, state: &State<Ikvm>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     if state.board.hex(unit) == Some(at) { Ok(()) } else { has_room(rules, &state.board, at, unit) }
 }
 
-/// Setup on a beach is the landing of the first turn: its capacity and the halved allowance apply (4.7).
+/// Setup on a beach counts as the landing of the first turn: the capacity of the beach and the halved allowance apply (4.7).
 fn on_beach<W: Trace>(play: &mut Resolution<'_, Ikvm, W>, unit: UnitId, at: Hex) -> Result<(), RuleViolation> {
     if play.now.board.hex(unit).is_some() {
         landing::send_back(play, unit);
@@ -119,7 +119,7 @@ fn in_zone(rules: &Rules, zone: &Zone, unit: UnitId, at: Hex) -> Result<(), Rule
     Err(refusal.with("open", Arg::Hexes(open)))
 }
 
-/// The hexes of its zone in which a unit may set up; for Germans without the beaches.
+/// The hexes of `zone` in which a unit may set up; beaches are left out for German units.
 fn open_to(rules: &Rules, zone: &Zone, unit: UnitId) -> Vec<Hex> {
     let mut hexes = zone.hexes(rules);
     hexes.retain(|&hex| is_no_beach_of_germans(rules, unit, hex));

@@ -52,7 +52,7 @@ pub fn overfull(rules: &Rules, board: &Board, side: Side) -> Vec<Hex> {
     over
 }
 
-/// The points in an overfull hex that `unit` may not enter even in passing, if the match reads A-29 so; otherwise `None`.
+/// The points that a hex would hold with `unit`, if they exceed the limit and the reading of A-29 forbids even passing through; else `None`.
 #[must_use]
 pub fn never_too_many(rules: &Rules, state: &State<Ikvm>, hex: Hex, unit: UnitId) -> Option<u32> {
     if rules.readings.stack_check_every_step { too_many(rules, &state.board, hex, unit) } else { None }

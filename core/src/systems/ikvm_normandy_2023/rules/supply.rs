@@ -67,7 +67,7 @@ impl<'a> Supply<'a> {
         Flood::new(map, sources(self.rules, self.state, self.side), |cell| open.has(map.hex(cell)))
     }
 
-    /// The rows on which a line rests: its source, and the own unit through which it runs in an enemy zone.
+    /// The rows on which a line rests: the row of its source, and the row of own units if the line runs through an enemy zone.
     fn rows(&self, way: &[Hex]) -> Vec<Rule> {
         let source = *way.last().expect("a line begins at its unit");
         let by_town = self.side == GERMAN && !self.rules.is_start(source, GERMAN);

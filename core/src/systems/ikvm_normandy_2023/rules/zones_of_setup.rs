@@ -89,7 +89,7 @@ fn rule(card: &Unit, first: &str) -> Rule {
         ("zone:cherbourg", row("N-156")),
         ("zone:any_swamp", row("N-157")),
         ("zone:isigny", row("N-158")),
-        // Shares one label with Bayeux.
+        // Saint-Lô shares one label with Bayeux.
         ("zone:stlo", row("N-159")),
         ("zone:german_channel_start", row("N-160")),
         ("zone:caen", row("N-161")),

@@ -1,4 +1,4 @@
-//! Actions: only they are recorded from play.
+//! Actions. Play records nothing but actions.
 
 use serde::{Deserialize, Serialize};
 
@@ -98,7 +98,7 @@ pub enum Action {
     PlanCarpetOn(Hex),
 }
 
-/// The defender's answer where the ground gives it a choice (N-130). Stored as whether it takes the loss.
+/// The defender's answer where the ground gives it a choice (N-130). Stored as a bool: `true` if the defender takes the loss.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "bool", into = "bool")]
 pub enum Answer {

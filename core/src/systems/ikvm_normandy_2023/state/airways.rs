@@ -17,8 +17,8 @@ pub struct Airways {
 }
 
 impl Airways {
-    /// The airways of a map. Bases are the Allied Channel Start area, in editions before `2023-3` only its first hex named by the
-    /// map. On a map without bases aircraft may start anywhere.
+    /// The airways of a map. Bases are the hexes of the Allied Channel Start area; in editions before `2023-3` the only base is the first
+    /// of these hexes that the map names. On a map without bases aircraft may start anywhere.
     #[must_use]
     pub fn of(map: &Map, edition: Edition) -> Self {
         let places = map.places.iter().filter(|place| place.kind == ALLIED_START);

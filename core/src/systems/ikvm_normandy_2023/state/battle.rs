@@ -110,7 +110,7 @@ pub enum DuelStep {
 }
 
 impl CarpetStep {
-    /// The step as one of a carpet bombing; `None` if carpet bombings lack it.
+    /// Converts a step of a combat to a step of a carpet bombing; `None` if carpet bombings do not have the step.
     fn of(step: BattleStep) -> Option<Self> {
         match step {
             BattleStep::Die => Some(Self::Die),
@@ -124,7 +124,7 @@ impl CarpetStep {
 }
 
 impl DuelStep {
-    /// The step as one of a duel; `None` if duels lack it.
+    /// Converts a step of a combat to a step of a duel; `None` if duels do not have the step.
     fn of(step: &BattleStep) -> Option<Self> {
         match *step {
             BattleStep::Die => Some(Self::Die),

@@ -88,7 +88,7 @@ pub fn switches(edition: Edition) -> &'static [Switch<Readings>] {
     if edition.is_mended() { &SWITCHES } else { &SWITCHES[..SINCE_2023_3] }
 }
 
-/// Editions before `2023-3` have the switches before this one.
+/// Number of switches in editions before `2023-3`: the first ones of [`SWITCHES`].
 const SINCE_2023_3: usize = 19;
 
 /// Every switch, in the order in which editions introduced them.

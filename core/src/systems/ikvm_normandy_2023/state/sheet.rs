@@ -11,8 +11,8 @@ use super::super::id::Ikvm;
 use super::tables::Weather;
 use super::units::{SIDE_WORDS, parse_side};
 
-// Digests of the training edition include values reset at the end of a phase or turn even if unchanged: `always`. They omit parachutes, and
-// digests of editions before `2023-3` omit the clock.
+// In the training edition, digests include each field marked `always` when a phase or turn resets it, even if its value does not change.
+// These digests omit parachutes, and digests of editions before `2023-3` omit the clock.
 crate::slots! {
     Ikvm;
 

@@ -1,5 +1,5 @@
-//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares those of
-//! the record; this file has those of the board and the moment.
+//! The slots of this game: every value of a position by its public name, and back. [`sheet`](super::super::state::sheet) declares the slots
+//! of the record; this file declares the slots of the board and of the moment.
 
 use crate::kernel::effect::{BoardEffect, Effect};
 use crate::kernel::game::State;

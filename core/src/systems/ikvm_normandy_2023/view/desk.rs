@@ -76,7 +76,7 @@ fn list(dice: &[u8]) -> String {
     dice.iter().map(u8::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Writes a unit; ships and aircraft show one figure, and also have an allowance.
+/// Writes a unit. The form has one figure for ships and aircraft; the text adds a defence of 0 and an allowance.
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let printed = printed().unwrap_or_default().into_iter().find(|unit| unit.id == id);
     let short = matches!(troop.kind, "battleship" | "attack_aircraft" | "bomber");

@@ -88,7 +88,7 @@ fn this_face(face: u8, result: String, [attacker, defender]: [Consequence; 2]) -
     Face { face, weight: 1, modified: face.into(), row: usize::from(face) - 1, result, attacker, defender }
 }
 
-/// The common parts of all fire.
+/// The values that describe any fire, of a duel or of flak.
 struct Fire {
     kind: &'static str,
     by: Side,

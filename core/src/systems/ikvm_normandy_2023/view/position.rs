@@ -191,7 +191,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Ikvm>, die: Option<&Action>) -
     })
 }
 
-/// The derivation given by the rules: of the roll if there is one, otherwise of the odds.
+/// Returns the derivation of the roll if the die is known, otherwise of the odds, as the rules report it.
 pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Explanation {
     let mut account = Explanation::default();
     if let Some(face) = die {
@@ -220,7 +220,7 @@ pub(crate) fn explain(rules: &Rules, state: &State<Ikvm>, die: Option<u8>) -> Ex
 
 fn attack_parts(state: &State<Ikvm>, battle: &Battle, account: &Explanation) -> Vec<Part> {
     if battle.is_carpet() {
-        // Their number does not matter, because the odds are fixed (N-076).
+        // The number of bombers does not matter, because the odds are fixed (N-076).
         let bomber = |&unit: &UnitId| Part {
             unit: Some(unit),
             hex: None,

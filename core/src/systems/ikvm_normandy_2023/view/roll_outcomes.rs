@@ -16,8 +16,8 @@ use super::super::state::stage::{Fighting, Shot};
 use super::super::state::tables::CombatResult;
 use super::super::state::units::GERMAN;
 
-/// Describes `action` as a roll if it is a die that causes losses. The losses are those of the table (N-126, N-135, N-137), before one
-/// replaces a retreat, and never more than the units can take.
+/// Describes `action` as a roll if it is a die that causes losses. The losses are those of the table (N-126, N-135, N-137), before any loss
+/// that replaces a retreat, and never more than the units can take.
 pub(crate) fn roll(rules: &Rules, state: &State<Ikvm>, action: &Action) -> Option<Roll> {
     let Action::Die(face) = *action else { return None };
     match state.stage.fighting()? {

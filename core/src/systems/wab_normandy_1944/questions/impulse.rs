@@ -145,7 +145,7 @@ fn draw_march(
     let reached = movement::reach(&Party { rules, state, units: &[unit], is_strategic }, known);
     let to = lot.one(&reached)?.hex;
     let units = Stack(vec![unit]);
-    // Sometimes the destination alone, as a recorder writes it.
+    // Sometimes draws a route with the destination alone, as people record moves.
     let route = match lot.once_in(8) {
         true => Route::To(to),
         false => Route::By(way(&reached, state.board.hex(unit)?, to)?.into()),

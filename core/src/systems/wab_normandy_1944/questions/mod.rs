@@ -54,7 +54,7 @@ crate::questions! {
 pub(crate) fn fight(state: &State<Wab>) -> Vec<Subject> {
     match &state.stage {
         Stage::Combat { combat, .. } => vec![Subject::Hex(combat.target)],
-        // The same hex may be attacked right after its bombardment.
+        // The second subject distinguishes the bombardment from an attack on the same hex right after it.
         Stage::Bombardment { bombardment, .. } => vec![Subject::Hex(bombardment.target), Subject::Whole],
         Stage::Opening
         | Stage::Weather { .. }

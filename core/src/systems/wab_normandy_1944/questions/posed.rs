@@ -1,4 +1,4 @@
-//! Posed positions: completing what one leaves implicit, and finding its contradictions.
+//! Posed positions: fills in what a position leaves implicit, and finds contradictions in it.
 
 mod fights;
 mod losses;
@@ -31,9 +31,9 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::has_road;
 
 /// Fills in what the scene leaves implicit. The weather is the one that the scenario lists for the turn (B-115). A unit of the acting side
-/// that has done something was activated in this impulse (B-012). A unit in a fight has attacked, and was able to (B-142, B-068, B-080),
-/// and its target counts as attacked (B-145). Missing activation points are those of the scenario less one for each unit activated in this
-/// impulse (B-011, B-012).
+/// with a recorded action was activated in this impulse (B-012). A unit named in a fight has attacked, a ship or aircraft among them is
+/// available (B-142, B-068, B-080), and the hex of a combat counts as attacked (B-145). Missing activation points are those of the
+/// scenario, less one for each unit activated in this impulse (B-011, B-012).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, is_given: &dyn Fn(&str) -> bool) {
     let is_settled = !matches!(state.stage, Stage::Opening | Stage::Weather { .. });
     if rules.scenario.forecast == Forecast::Listed && is_settled && !is_given("weather") {
@@ -79,7 +79,7 @@ fn mark(rules: &Rules, state: &mut State<Wab>, mark: Mark) {
     state.apply_one(&rules.map, &Effect::Sheet(mark));
 }
 
-/// Returns the first contradiction: of units and their places, ground, the match, the records of units, the moment.
+/// Returns the first contradiction, in this order: units and their hexes, ground, the match, the records of units, the moment.
 pub(crate) fn contradiction(rules: &Rules, state: &State<Wab>) -> Option<Contradiction> {
     let found = stacks(rules, state)
         .or_else(|| ground(rules, state))

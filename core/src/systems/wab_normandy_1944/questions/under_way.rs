@@ -66,7 +66,7 @@ pub(super) trait Fight: Sized {
     /// Writes side, participants and hex of the fight, with the impulse.
     fn write(&self, at: (u8, Side), out: &mut Vec<Token>);
 
-    /// Reads the same text, then the rest that `step` reads.
+    /// Reads the text that `write` writes; `step` reads the rest of the line.
     ///
     /// # Errors
     /// With line and column.
@@ -132,14 +132,14 @@ impl Fight for Bombardment {
     }
 }
 
-/// Writes the common beginning of both kinds: impulse, side, target, units.
+/// Writes the beginning that combats and bombardments share: impulse, side, target, units.
 fn write_head((impulse, side): (u8, Side), target: Hex, units: &[UnitId], out: &mut Vec<Token>) {
     out.extend([Token::Number(impulse.into()), Token::Word(SIDE_WORDS[side.index()]), Token::Word("target")]);
     out.push(Token::Hex(target));
     write_units("by", units, out);
 }
 
-/// The common beginning of both kinds.
+/// The beginning that combats and bombardments share.
 struct Head {
     impulse: u8,
     side: Side,
@@ -202,7 +202,7 @@ pub(super) fn read_losses(rules: &Rules, line: &mut Line<'_>) -> Result<Allocati
         return Err(word.fault(Fault::Expected("defenders or attackers")));
     }
     let rank = units_until(rules, line, &ENDS)?;
-    // A lot is drawn for a life point still to be lost.
+    // At least one life point must be left, because the lot decides which unit loses it.
     line.take_if(&["left"]);
     let left = line.expect("life points still to be lost, 1 to 99")?.number(1, 99)?;
     let left = u8::try_from(left).expect("1..=99");

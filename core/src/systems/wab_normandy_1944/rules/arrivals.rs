@@ -19,7 +19,7 @@ use super::super::state::terrain::{Terrain, terrain};
 use super::super::state::units::{ALLIED, AXIS};
 use super::{control, sequence, stacking};
 
-/// Distance from their hex at which reinforcements may enter instead.
+/// Maximum distance from the hex of the scenario at which a reinforcement may enter instead.
 const NEAR: u32 = 2;
 
 /// Due reinforcements enter, Allies first, each list from the top (B-021, B-236). Then the Axis gets its replacement points (B-022), and
@@ -60,8 +60,8 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
     }
 }
 
-/// The entry hex of a unit: that of the scenario, else the nearest one under its side's control, the lower number first; never one with
-/// enemies in it (B-058).
+/// The entry hex of a unit: the hex of the scenario, or else the nearest fit hex that its side controls, the lower number first. A hex with
+/// enemies in it is never an entry hex (B-058).
 fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
     let (rules, board) = (play.rules, &play.now.board);
     let side = rules.side(unit);

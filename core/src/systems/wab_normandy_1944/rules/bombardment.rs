@@ -229,7 +229,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.play.stage(rule, Stage::Bombardment { turn, impulse, side, bombardment });
     }
 
-    /// Asks for the dice for the next bomber after one that was fired at, or for those of the bombardment; for none if no point counts (B2, B3).
+    /// Asks for the dice against the next bomber after `after`, or else for those of the bombardment; ends it if no point counts (B2, B3).
     fn ask_for_dice(mut self, after: Option<UnitId>) {
         let (rules, target) = (self.play.rules, self.bombardment.target);
         let bombers = (self.bombardment.units.as_slice(), after);
@@ -251,7 +251,7 @@ impl<'p, 'a, W: Trace> Fire<'p, 'a, W> {
         self.ask_for_dice(Some(unit));
     }
 
-    /// Applies the dice of the bombardment: the entry stores the figures, and losses use the values before them (B4).
+    /// Applies the dice of the bombardment (B4): stores the figures with the entry, and ranks the units by their values before any loss.
     fn strike(self, dice: u8) {
         let (rules, side, target) = (self.play.rules, self.side, self.bombardment.target);
         let weight = weight(rules, &self.play.now, (&self.bombardment, side), self.play.why);

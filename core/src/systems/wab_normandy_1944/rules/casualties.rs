@@ -71,8 +71,8 @@ pub fn ranked(rules: &Rules, units: impl Iterator<Item = UnitId>, value: impl Fn
     rank
 }
 
-/// The losses to allocate in a hex under attack or fire: both sides' units by rank, and the life points that each side loses. Lists every
-/// unit that may lose some, with none lost yet.
+/// The losses to allocate in a hex under attack or fire: the units of both sides by rank, and the life points that each side loses. `lost`
+/// lists every unit that may lose life points, each with 0.
 #[must_use]
 pub fn begin(
     (defenders, of_defender): (Vec<UnitId>, u8),
@@ -99,7 +99,7 @@ pub fn living(rules: &Rules, state: &State<Wab>, allocation: &Allocation) -> Vec
     rules.sorted(allocation.rank.iter().copied().filter(|&unit| state.board.hex(unit).is_some()).collect())
 }
 
-/// Allocates the life points of the losing side, in turn by strength and by lot, until a lot must be drawn. Returns whether all are
+/// Allocates the life points of the losing side, alternately by strength and by lot, until a lot must be drawn. Returns whether all are
 /// allocated. A sole survivor needs no lot (B-032). Points left when no unit survives are ignored (B-186, B-187, A-25).
 pub(crate) fn allocate<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
@@ -186,7 +186,7 @@ pub(crate) fn draw<W: Trace>(
     Ok(())
 }
 
-/// Goes on to the attackers' losses after those of the defenders; returns whether it did (B-188).
+/// Turns from the defenders' losses to those of the attackers (B-188). Returns `false` if the attackers' losses were already being allocated.
 pub(crate) fn turn_to_attackers(allocation: &mut Allocation) -> bool {
     if allocation.of_attackers {
         return false;

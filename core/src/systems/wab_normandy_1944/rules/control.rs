@@ -30,7 +30,7 @@ pub fn controller(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     at_default(rules, hex).map(|axis| board.owner(&rules.map, hex).unwrap_or(axis))
 }
 
-/// The holder of an objective: the controller of its hex, under the other reading only with a combat unit in it.
+/// The holder of an objective: the controller of its hex. Under the other reading, the controller also needs a combat unit there.
 #[must_use]
 pub fn holder(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     let side = controller(rules, board, hex)?;
@@ -38,8 +38,8 @@ pub fn holder(rules: &Rules, board: &Board, hex: Hex) -> Option<Side> {
     (!rules.readings.objective_needs_unit || is_there()).then_some(side)
 }
 
-/// The land hexes that the Allies control at the start, by number, from the setup: those with their combat units in them, or those nearest
-/// to such a unit; ties go to the Axis.
+/// The land hexes that the Allies control at the start, by number. The scenario decides whether these are the hexes with Allied combat
+/// units, or the hexes nearer to an Allied combat unit than to one of the Axis.
 #[must_use]
 pub fn allied_at_first(rules: &Rules, board: &Board) -> Vec<Hex> {
     let holders = |side| {

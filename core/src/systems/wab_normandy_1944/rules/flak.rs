@@ -13,8 +13,8 @@ use super::super::state::rules::Rules;
 use super::super::state::units::AXIS;
 use super::casualties;
 
-/// Axis units whose anti-aircraft points cover a hex, in counter order hex by hex: those in it, and adjacent ones with a fire range of one
-/// hex. A hex gets no other help from outside. Supply does not matter, and Allied points are not used (B-147, B-212 to B-214, B-216).
+/// Axis units whose anti-aircraft points cover a hex, in counter order hex by hex: units in the hex, and adjacent units with a fire range
+/// of one hex. No other unit covers it. Supply does not matter, and Allied points are not used (B-147, B-212 to B-214, B-216).
 pub fn covering<'a>(rules: &'a Rules, state: &'a State<Wab>, hex: Hex) -> impl Iterator<Item = UnitId> + 'a {
     let mut hexes = vec![hex];
     hexes.extend(rules.map.neighbours(hex).map(|(_, beside)| beside));
@@ -33,7 +33,7 @@ pub fn total(rules: &Rules, state: &State<Wab>, hex: Hex) -> u8 {
     covering(rules, state, hex).map(|unit| rules.class(unit).flak).fold(0, u8::saturating_add)
 }
 
-/// The next aircraft under fire, in the order of ids, after the given one or from the first; `None` if nothing covers the hex, and after the last.
+/// The next aircraft under fire after `after`, or the first one, in the order of ids. `None` after the last, or if no points cover the hex.
 #[must_use]
 pub fn next(
     rules: &Rules,

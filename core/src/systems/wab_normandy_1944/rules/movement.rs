@@ -1,7 +1,7 @@
 //! Movement (reference 3.2, 3.3, 6.4) of single units and stacks, normal and strategic, in whole points.
 //!
-//! A way is declared and checked as a whole by the knowledge of the moving side. The units then walk it in the real position: up to the
-//! first hex in an enemy zone, or to the hex before a hidden enemy.
+//! A way is declared and checked as a whole with what the moving side knows. The units then move along it among the actual enemies: up to
+//! the first hex in an enemy zone, or to the hex before a hidden enemy.
 
 use std::borrow::Cow;
 
@@ -29,9 +29,8 @@ use super::ways::{declared, hexes, set_out, start};
 use super::zones::{Enemies, zone_holders};
 use super::{activation, control, sequence, victory};
 
-/// Movement points of a unit in this turn. After activation they are as worked out then (B-097); before it, the base figure times the
-/// percentage of the weather, halved out of supply, rounded down, and at least 1 for a unit that can move (B-096, B-102). Ships keep theirs
-/// in any weather.
+/// Movement points of a unit in this turn. Activation fixes them (B-097). Before it, they are the base figure times the percentage of the
+/// weather, halved out of supply, rounded down, and at least 1 for a unit that can move (B-096, B-102). Weather does not affect ships.
 #[must_use]
 pub fn allowance(rules: &Rules, state: &State<Wab>, unit: UnitId) -> u8 {
     let record = state.sheet.of(unit);
@@ -102,8 +101,8 @@ pub(crate) fn resolve<W: Trace>(
     Ok(())
 }
 
-/// Puts a unit where its move ended; after a move it is no longer spotted (B-134). Only moves and advances are stopped by a zone; units
-/// that retreat or arrive into one are free to leave (B-267).
+/// Puts a unit where its move ended. The move ends the spotting of the unit (B-134). A zone stops only units that move or advance; a unit
+/// that retreats or arrives into a zone may leave it (B-267).
 fn set_down<W: Trace>(
     play: &mut Resolution<'_, Wab, W>,
     unit: UnitId,
@@ -124,9 +123,9 @@ fn set_down<W: Trace>(
 struct Walk {
     /// The hexes entered.
     hexes: Vec<Hex>,
-    /// Whether an enemy zone stops the units in the last hex (B-234, B-266), at once even if it is the first (B-235).
+    /// Whether an enemy zone stops the units in the last hex (B-234, B-266). This hex may be the first one entered (B-235).
     is_caught: bool,
-    /// The hex with a hidden enemy, before which they stopped (B-106).
+    /// The hex with the hidden enemy before which the units stopped (B-106).
     met: Option<Hex>,
     /// Whether entering the last hex wins the match, which ends the move (B-251).
     has_won: bool,

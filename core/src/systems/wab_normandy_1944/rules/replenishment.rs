@@ -86,8 +86,8 @@ pub fn eligible(rules: &Rules, state: &State<Wab>) -> Vec<(UnitId, u8)> {
     units.map(|unit| (unit, state.board.losses(unit).min(state.sheet.replacements))).collect()
 }
 
-/// Allied units that are in supply, not next to an enemy and short of a quarter or more regain a fifth of their full life points, to the
-/// nearest whole (TE3; B-028, B-238 to B-241, B-246).
+/// Allied units that are in supply, not next to an enemy, and have lost at least a quarter of their full life points regain a fifth of
+/// them, to the nearest whole (TE3; B-028, B-238 to B-241, B-246).
 pub(crate) fn automatic<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     let rules = play.rules;
     if !rules.scenario.replenishes_allied && rules.scenario.replacements == 0 {

@@ -41,7 +41,7 @@ pub(crate) const fn wrong_state() -> RuleViolation {
     untimely(row("B-033"), "wrong_state")
 }
 
-/// Checks whether a side may command these units: they are its own and on the map; aircraft never are (V-OWNER).
+/// Checks whether a side may command these units (V-OWNER): each is its own, and on the map or an aircraft in play.
 ///
 /// # Errors
 /// With the first unit that it may not command.
@@ -67,7 +67,7 @@ pub(crate) fn own(rules: &Rules, state: &State<Wab>, side: Side, units: &[UnitId
 /// The sum of two dice.
 ///
 /// # Errors
-/// When one of them shows no face.
+/// When a number is not a face of a die, 1 to 6.
 pub(crate) fn two_dice(rule: Rule, first: u8, second: u8) -> Result<u8, RuleViolation> {
     match [first, second].into_iter().find(|face| !(1..=6).contains(face)) {
         Some(face) => Err(refuse(rule, "die_range").with("die", Arg::Number(face.into()))),
@@ -103,7 +103,7 @@ pub(crate) fn begin<W: Trace>(play: &mut Resolution<'_, Wab, W>) -> Result<(), R
     Ok(())
 }
 
-/// Two dice that answer the question waiting for them.
+/// Applies two dice to the question that waits for them.
 ///
 /// # Errors
 /// When no question waits for dice, or a die has no such face.
@@ -130,7 +130,7 @@ pub(crate) fn dice<W: Trace>(play: &mut Resolution<'_, Wab, W>, first: u8, secon
     Ok(())
 }
 
-/// A number from 1 to 100 that answers the question waiting for it.
+/// Applies a number from 1 to 100 to the question that waits for it.
 ///
 /// # Errors
 /// When no question waits for it, or the number is out of range.
@@ -139,7 +139,7 @@ pub(crate) fn percent<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) ->
     availability::roll(play, (turn, unit, test), value)
 }
 
-/// A lot that answers the fight waiting for it.
+/// Applies a lot to the fight that waits for it.
 ///
 /// # Errors
 /// When no fight waits for a lot, or the lot names no unit.

@@ -114,7 +114,7 @@ impl<'a> Lookout<'a> {
         Self { rules, state, viewer, posts, share: rules.tables.view(state.sheet.weather).map(u32::from) }
     }
 
-    /// The sight level of the enemies in the hex at a position: at the best observer's level, and at least detected if one of them is
+    /// The sight level of the enemies in the hex at a position: that of the best observer, and at least detected if one of the enemies is
     /// spotted (B-134).
     fn level(&self, cell: usize) -> Level {
         let mut enemies = state_at(self.rules, self.state, cell).filter(|&unit| self.rules.side(unit) != self.viewer);
@@ -143,8 +143,8 @@ impl<'a> Lookout<'a> {
         seen.max().map_or(least, |best| best.max(least))
     }
 
-    /// The sight level of an observer with a view distance at an effective distance. Levels change at exact thirds of the view left by the
-    /// weather, or of the full view (B-123, B-124, B-125, A-30).
+    /// The sight level of an observer with view distance `view` at the effective distance `distance`. Levels change at exact thirds of the
+    /// view that the weather leaves; under the other reading, of the full view (B-123, B-124, B-125, A-30).
     const fn judge(&self, view: u32, distance: u32) -> Level {
         let [share, of] = self.share;
         let (distance, seen) = (distance * of, view * share);
@@ -166,9 +166,9 @@ fn state_at<'a>(rules: &'a Rules, state: &'a State<Wab>, cell: usize) -> impl It
     state.board.at(&rules.map, rules.map.hex(cell))
 }
 
-/// Indexed by position of a hex: the least sight distance added by the ground strictly between it and a target, over all shortest ways;
-/// `None` beyond `farthest` hexes (B-119). Spreads ring by ring from the target: all inner hexes of a shortest way are in the rings
-/// between.
+/// For each hex by position, the minimum sight distance that the ground strictly between it and a target adds, over all shortest ways;
+/// `None` beyond `farthest` hexes (B-119). The search spreads ring by ring from the target, because every hex of a shortest way is one ring
+/// nearer than the hex before.
 fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
     let map = &rules.map;
     let mut least: Vec<Option<u8>> = vec![None; map.len()];
@@ -194,8 +194,8 @@ fn between(rules: &Rules, target: usize, farthest: u32) -> Vec<Option<u8>> {
     least
 }
 
-/// The sight level of a side for enemies in each hex that it sees, by position on the map. Spotting does not count, because it follows a unit
-/// and not a hex (B-134).
+/// The sight level of a side for enemies in each hex that it sees, by position on the map. Spotting does not count, because units are
+/// spotted, not hexes (B-134).
 #[must_use]
 pub fn of_each_hex(rules: &Rules, state: &State<Wab>, side: Side) -> Vec<(Hex, SightLevel)> {
     let lookout = Lookout::new(rules, state, side);
@@ -231,8 +231,8 @@ pub fn is_visible(rules: &Rules, state: &State<Wab>, viewer: Side, unit: UnitId)
     sight(rules, state, viewer, unit) != Sight::Unknown
 }
 
-/// The facts hidden from a viewer (B-136). A side may not know unidentified enemies or the enemy's points left; an observer may not know
-/// anything that either side may not know of the other. The umpire sees everything.
+/// The facts hidden from a viewer (B-136): from a side, unidentified enemies and the points that the enemy has left; from an observer,
+/// everything that is hidden from either side. The umpire sees everything.
 #[must_use]
 pub fn visibility(rules: &Rules, state: &State<Wab>, viewer: Viewer) -> Visibility {
     let mut seen = Visibility::default();
@@ -285,7 +285,7 @@ pub fn rests_on_unseen(rules: &Rules, state: &State<Wab>, action: Option<&Action
     }
 }
 
-/// Returns whether observers would identify any unit in all of these land hexes.
+/// Returns whether the observers would identify every unit in each of these hexes that is land.
 fn oversees(rules: &Rules, lookout: &Lookout<'_>, hexes: &[Hex]) -> bool {
     let land = hexes.iter().filter(|&&hex| is_land(&rules.map, hex)).filter_map(|&hex| rules.map.cell(hex));
     land.into_iter().all(|cell| lookout.level(cell) == Level::Identified)

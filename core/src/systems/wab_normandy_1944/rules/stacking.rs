@@ -31,14 +31,14 @@ pub fn weight_of(rules: &Rules, units: impl Iterator<Item = UnitId>) -> u32 {
     units.map(|unit| u32::from(rules.class(unit).weight)).sum()
 }
 
-/// Weight of the ships of a side in a hex of the sea, which holds as much as one on land.
+/// Weight of the ships of a side in a sea hex; the limit is the same as on land.
 #[must_use]
 pub fn ships_in(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     let ships = units_in(rules, board, hex, side).filter(|&unit| board.is_of(unit, presence::ships(side)));
     weight_of(rules, ships)
 }
 
-/// Weight in a hex of the side of some units, without these units.
+/// Weight of a side in a hex without `units`, whose side it is.
 #[must_use]
 pub fn weight_beside(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> u32 {
     let Some(&first) = units.first() else { return 0 };

@@ -30,8 +30,8 @@ pub fn energy(state: &State<Wab>, unit: UnitId) -> u8 {
     FULL.saturating_sub(state.sheet.fatigue.of(unit))
 }
 
-/// Returns whether the energy of a unit is below the limit of its quality. At the limit it is not tired, and rest up to the limit restores
-/// the lost level (B-042, B-043, B-044, B-045, B-046, B-048).
+/// Returns whether the energy of a unit is below the limit of its quality. A unit exactly at the limit is not tired, and rest up to the
+/// limit restores the lost level (B-042, B-043, B-044, B-045, B-046, B-048).
 #[must_use]
 pub fn is_tired(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     energy(state, unit) < rules.tables.threshold(rules.class(unit).quality)

@@ -47,7 +47,7 @@ impl Party<'_> {
         self.rules.side(self.lead())
     }
 
-    /// The unit with the fewest points left, the first by name of several; all units must afford every step (B-104).
+    /// The unit with the fewest points left; among equal units, the first by id. It limits the move, as every unit must afford every step (B-104).
     pub(crate) fn lead(&self) -> UnitId {
         let first = |unit: &UnitId| (self.left(*unit), self.rules.name_order(*unit));
         self.units.iter().copied().min_by_key(first).expect("a party has a unit")
@@ -186,7 +186,7 @@ pub(crate) enum Obstacle {
     OffRoad(UnitId),
 }
 
-/// The ground for a party: as its side knows it for a search, or the real one for a walk.
+/// The ground for a party: with the enemies that its side knows for a search, or with the actual enemies for a walk.
 pub(crate) struct PartyGround<'a> {
     party: Party<'a>,
     enemies: &'a Enemies,
@@ -320,7 +320,7 @@ fn closed_by(rules: &Rules, unit: UnitId, hex: Hex) -> (Rule, &'static str) {
     }
 }
 
-/// Notes the points of a unit under a term: as worked out at its activation (B-097), or as they are now, with their derivation (B-096).
+/// Notes the movement points of a unit under a term: those fixed at its activation (B-097), or else the current ones with their derivation (B-096).
 fn note_points<W: Trace>(party: &Party<'_>, (unit, term): (UnitId, &'static str), why: &mut W) -> Figure {
     let Party { rules, state, .. } = *party;
     let (subject, shown) = (Subject::Unit(unit), Shown::Points(PARTS));

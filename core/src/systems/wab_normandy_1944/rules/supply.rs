@@ -18,7 +18,7 @@ use super::super::state::units::{ALLIED, AXIS};
 use super::control::controller;
 use super::{casualties, fatigue, zones};
 
-/// Number of turn ends out of supply from which each costs a life point (B-231).
+/// Number of consecutive turn ends out of supply from which on each further one costs a life point (B-231).
 const WEARS_FROM: u8 = 2;
 
 /// Returns whether a unit needs no line: ships, aircraft and commanders, and through a given turn the units that the scenario supplies.
@@ -36,9 +36,9 @@ fn flood(rules: &Rules, state: &State<Wab>, side: Side) -> Flood {
     Flood::new(&rules.map, sources, |cell| is_open(rules, state, side, cell))
 }
 
-/// Returns whether the hex at a position can be on a line of a side, its ends included: land under its control (B-225, B-135), without
-/// enemies, and without an adjacent enemy combat unit, supplied or not, unless an own combat unit is in it (B-226, A-14). Under the other
-/// reading only adjacent units with a zone block.
+/// Returns whether the hex at a position can be on a line of a side or be its end. The side must control it (B-225, B-135), and no enemy
+/// may be in it. An adjacent enemy combat unit, supplied or not, blocks it unless an own combat unit is there (B-226, A-14). Under the
+/// other reading only enemy zones block it.
 fn is_open(rules: &Rules, state: &State<Wab>, side: Side, cell: usize) -> bool {
     let (board, hex) = (&state.board, rules.map.hex(cell));
     let is_beside = || board.is_in_zone_at(cell, presence::combat(side.enemy()));

@@ -82,7 +82,7 @@ pub(crate) fn gained<W: Trace>(play: &mut Resolution<'_, Wab, W>, side: Side) {
     }
 }
 
-/// Number of hexes of its way that a party enters until they win the match (B-251, A-53); all of them if they do not.
+/// Number of hexes on its way that a party enters until it wins the match (B-251, A-53); all of them if it does not win.
 #[must_use]
 pub fn until_won(rules: &Rules, state: &State<Wab>, units: &[UnitId], way: &[Hex]) -> usize {
     let Some(&first) = units.first() else { return way.len() };
@@ -101,8 +101,8 @@ pub fn until_won(rules: &Rules, state: &State<Wab>, units: &[UnitId], way: &[Hex
     way.iter().position(wins).map_or(way.len(), |at| at + 1)
 }
 
-/// Ends a match that is won, also if a side holds all hexes of an immediate victory without entering one of them. Runs after every action
-/// and decree.
+/// Ends a match that a side has won, even if the side holds all hexes of an immediate victory without having entered one in this action.
+/// Runs after every action and decree.
 pub(crate) fn immediate<W: Trace>(play: &mut Resolution<'_, Wab, W>) {
     if matches!(play.now.stage, Stage::Over { .. }) {
         return;
@@ -152,7 +152,7 @@ pub fn missing(rules: &Rules, ahead: i32) -> Option<(i32, Level)> {
     let least = if rules.readings.lead_wins { 1 } else { marginal.max(1) };
     let levels = [(least, Level::Marginal), (tactical, Level::Tactical), (decisive, Level::Decisive)];
     let (from, _) = *levels.iter().find(|&&(from, _)| ahead < from)?;
-    // The highest of levels with the same threshold counts.
+    // If several levels have the same threshold, the highest counts.
     let &(from, level) = levels.iter().rfind(|&&(other, _)| other == from)?;
     Some((from - ahead, level))
 }

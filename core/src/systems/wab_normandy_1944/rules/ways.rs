@@ -21,7 +21,7 @@ use super::stacking::{has_room, lets_through, no_passage, no_room};
 use super::steps::{Obstacle, PARTS, Party, PartyGround};
 use super::zones::Enemies;
 
-/// The start of a party, if no rule forbids its move regardless of the way.
+/// The start of a party, if no rule forbids its move. Checks only the rules that do not depend on the way.
 ///
 /// # Errors
 /// With the first rule that forbids it.
@@ -32,11 +32,11 @@ pub(crate) fn set_out(party: &Party<'_>) -> Result<Start, RuleViolation> {
     Ok(start)
 }
 
-/// The steps of a route, checked as a whole in the order of reference 1.5, each rule on all of them before the next. `known` are the
-/// visible enemies; `actual` only shows where the way is cut short, and only in hexes where own units would have revealed it.
+/// The steps of a route, checked as a whole in the order of reference 1.5: all steps by one rule before the next rule. `known` are the
+/// visible enemies. `actual` only shows where the way is cut short, and only in hexes where own units would have revealed an enemy.
 ///
 /// # Errors
-/// With the first rule that it breaks.
+/// With the first rule that the route breaks.
 pub(crate) fn declared(
     party: &Party<'_>,
     start: &Start,
@@ -148,7 +148,7 @@ pub(crate) fn start(party: &Party<'_>) -> Result<Start, RuleViolation> {
     let (spent, subject) = (state.sheet.of(lead).spent, Subject::Unit(lead));
     let before =
         Step { term: "spent-before", rule: row("B-095"), subject, value: spent.into(), shown: Shown::Points(PARTS) };
-    // The refusal of stopped units has its place after the checks of the way.
+    // `stopped` is false even for a stopped unit, because the refusal of stopped units has its own place among the checks of the way.
     Ok(Start { hex, spent: (spent > 0).then_some(before), stopped: false })
 }
 
@@ -166,7 +166,7 @@ fn barred(party: &Party<'_>) -> Result<(), RuleViolation> {
     rested(party)
 }
 
-/// Checks that every unit of a strategic move can move so (V-STRAT-ABILITY).
+/// Checks that every unit of a strategic move is able to move strategically (V-STRAT-ABILITY).
 fn able(party: &Party<'_>) -> Result<(), RuleViolation> {
     let mut units = party.units.iter().copied().filter(|_| party.is_strategic);
     let unable = units.find(|&unit| !party.rules.class(unit).is_strategic);

@@ -17,7 +17,7 @@ pub fn has_zone(rules: &Rules, state: &State<Wab>, unit: UnitId) -> bool {
     rules.is_combat(unit) && rules.class(unit).has_zone && !state.sheet.unsupplied.contains(&unit)
 }
 
-/// The units of the enemy of `side` whose zones reach a hex, by their hexes around it.
+/// The units of the enemy of `side` whose zones reach a hex, in the order of the hexes around it.
 pub fn zone_holders<'a>(
     rules: &'a Rules,
     state: &'a State<Wab>,
@@ -70,8 +70,8 @@ impl Enemies {
         found
     }
 
-    /// The visible enemies of `side`, by its sightings. An enemy counts as having a zone unless the side knows otherwise: a mere marker,
-    /// and any recognised unit except a commander. Nothing hidden from the side counts.
+    /// The enemies visible in `sightings`. A merely detected enemy on land counts as having a zone, and so does a recognised one unless it
+    /// is a commander. For an identified enemy the actual zone counts. Hidden enemies do not count.
     #[must_use]
     pub fn known(rules: &Rules, state: &State<Wab>, sightings: &Sightings) -> Self {
         let mut found = Self::nowhere(rules);

@@ -33,7 +33,7 @@ crate::declared! {
         ["advance", "avancera"] Advance { units: Vec<UnitId> },
         /// A hex is bombarded (B1).
         ["bombard", "beskjut"] Bombard { hex: Hex, units: Vec<UnitId> },
-        /// A unit of the Axis regains life points (B-239).
+        /// A unit of the Axis regains life points (B-242, B-244).
         ["replenish", "ersätt"] Replenish { unit: UnitId, points: u8 [wanted("life points, 1 to 9", 0..=99)] },
         /// The impulse is over.
         ["end", "avsluta"] End {},

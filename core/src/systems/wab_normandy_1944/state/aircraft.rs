@@ -34,7 +34,7 @@ pub struct Squadron {
     pub maintenance: u8,
     /// Turns from one availability to the next.
     pub interval: u16,
-    /// Turns after which it returns once destroyed.
+    /// Turns after which a destroyed aircraft returns.
     pub back_after: u16,
     /// Chance in percent to fly, by weather in the order of [`Weather::ALL`]; 100 in the sun, 0 in a storm (B-074).
     pub flies: [u8; Weather::ALL.len()],

@@ -56,16 +56,16 @@ pub enum BombardmentStep {
 pub struct Allocation {
     /// Whether the attackers are losing now; otherwise the defenders are.
     pub of_attackers: bool,
-    /// Life points still to be lost on this side.
+    /// Life points that the losing side still has to lose.
     pub left: u8,
-    /// Life points already allocated on this side.
+    /// Life points already allocated on the losing side.
     pub given: u8,
-    /// Units of this side by effective value when the dice were rolled, the strongest first.
+    /// Units of the losing side by effective value when the dice were rolled, the strongest first.
     pub rank: Vec<UnitId>,
     /// The place in the rank from which the search for the next unit begins.
     pub next: u8,
-    /// Life points that each combat unit of either side has lost in this fight, defenders first. Lists every unit that took part and may
-    /// lose some, with 0 for those that have lost none.
+    /// Life points that each combat unit of either side has lost in this fight, defenders first. Lists every unit that may lose life
+    /// points, even if it has lost none.
     pub lost: Vec<(UnitId, u8)>,
     /// Life points that the attackers will lose after the defenders; 0 while the attackers lose.
     pub of_attacker: u8,

@@ -183,7 +183,7 @@ const fn forecast_words(forecast: Forecast) -> &'static str {
     }
 }
 
-/// Turns follow in their order; a variant may repeat one.
+/// Each line gives the turn after those already given, or replaces one of them, as a variant of a scenario does.
 fn read_day(it: &mut Scenario, _: &Map, line: &mut Line<'_>) -> Result<(), ParseError> {
     let next = i64::try_from(it.turns.len() + 1).unwrap_or(i64::MAX);
     let turn: u16 = number(line, "the turn after the one before", 1..=next.min(99))?;

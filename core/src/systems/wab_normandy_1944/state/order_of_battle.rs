@@ -46,7 +46,7 @@ pub fn stock() -> Result<&'static Stock, ParseError> {
     STOCK.as_ref().map_err(Clone::clone)
 }
 
-/// The order of battle, in its order.
+/// The units of the order of battle, in the order of the table.
 ///
 /// # Errors
 /// With the line, when a cell is unreadable; a test reads it on every run.

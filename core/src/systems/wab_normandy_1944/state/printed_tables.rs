@@ -200,7 +200,7 @@ fn qualities(book: &Book) -> Result<(Qualities<u8>, Qualities<[u8; 4]>), ParseEr
     Ok(found)
 }
 
-/// The least points of a column or row such as `5-9` or `30+`.
+/// Minimum points of a column or row such as `5-9` or `30+`.
 fn from(cells: &Cells<'_>, band: &str) -> Result<u16, ParseError> {
     let first = band.split(['-', '+']).next().unwrap_or(band);
     first.parse().map_err(|_| cells.broken())
@@ -243,7 +243,7 @@ fn bombardment(book: &Book) -> Result<(Vec<u16>, Vec<Vec<u8>>), ParseError> {
     Ok((bands, cells.rows().map(row).collect::<Result<_, _>>()?))
 }
 
-/// Table 7.6: the least values at which an aircraft turns back, loses one life point, and loses two.
+/// Table 7.6: the minimum values at which an aircraft turns back, loses one life point, and loses two.
 fn flak(book: &Book) -> Result<[u8; 3], ParseError> {
     let cells = Cells::of(book, "7.6")?;
     let mut found = [0; 3];

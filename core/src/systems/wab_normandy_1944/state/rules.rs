@@ -40,7 +40,7 @@ pub struct Rules {
     pub units: Arc<[Unit]>,
     /// Units by id in byte order, for breaking ties.
     pub by_name: Arc<[UnitId]>,
-    /// Place of each unit in that order.
+    /// Place of each unit in the order of `by_name`.
     pub place_by_name: Arc<[u16]>,
     /// Class of presence of each unit on this board, for searches.
     pub classes: Arc<UnitClasses>,

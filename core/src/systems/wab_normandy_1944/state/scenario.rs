@@ -1,28 +1,28 @@
 //! Parameters of a scenario besides map, units and setup (reference 8.1, 8.2; B-258): the lines `given …` of its scene.
 //!
 //! ```text
-//! given briefing en TEXT                what both sides read before the first turn; also `sv`
-//! given impulses 2                      of each side in a turn, 1 or 2
-//! given first allied                    who begins each turn
-//! given activation allied 40            points of a side, anew every turn, or every impulse where there are two
+//! given briefing en TEXT                text that both sides read before the first turn; also `sv`
+//! given impulses 2                      impulses of each side in a turn, 1 or 2
+//! given first allied                    side with the first impulse of each turn
+//! given activation allied 40            activation points of a side, anew in every impulse
 //! given weather random bad              `listed` by the lines `turn`, `calendar` by table 11.2.3, `random normal` or `random bad` by the
 //!                                       dice and a column of table 4.2.1
 //! given turn 1 overcast 1944-06-06 06:30
-//!                                       weather and date of a turn; further words of the date are an hour, a part of the day, a second
-//!                                       date; of these the dates are shown
+//!                                       weather and date of a turn; after the date may follow an hour, a part of the day or a second
+//!                                       date; only the dates are shown
 //! given losses 1                        points of victory for a life point that the enemy loses; 0 for none
-//! given replenish allied                the Allies are replenished by themselves
-//! given replenish axis 6                points a turn that the Axis gives out
-//! given control nearest                 who has a hex at first: `occupied`, the Allies only where they stand; `nearest`, who stands
-//!                                       nearest, the Axis in a tie
-//! given supply axis 2118 2918           hexes that supply of a side comes from
+//! given replenish allied                the Allies regain life points automatically
+//! given replenish axis 6                replacement points of the Axis in each turn
+//! given control nearest                 controller of a hex at the start: `occupied`, the Allies only where they have a combat unit; `nearest`,
+//!                                       the side with the nearest unit, the Axis in a tie
+//! given supply axis 2118 2918           sources of supply of a side
 //! given victory axis 2511 2612          a side that controls all of these wins at once
 //! given levels 6 12 20                  points ahead for a marginal, a tactical, a decisive victory
 //! given fortified 1004 2                land within so many hexes is the fortified area
 //! given supplied 4 6ab-1 6ab-2          units in supply through a turn, wherever they are
 //! given objective 2412 1 0 2 0 Bluff of Vierville | Branten vid Vierville
-//!                                       points each turn to the Allies, to the Axis; after the last turn to either; the name, and the
-//!                                       Swedish one where there is one
+//!                                       points of the Allies and of the Axis in each turn, then of both after the last turn; the English
+//!                                       name, and optionally the Swedish name
 //! given arrive 2 18rct 2612 8 0         a reinforcement: turn, unit, hex, life points, fatigue; in the order in which they are placed
 //! ```
 
@@ -133,7 +133,7 @@ pub struct Day {
 pub type Dates = [(i32, u32, u32); 2];
 
 impl Day {
-    /// The first and the last date in its words; `None` without one.
+    /// The first and the last date among the words of `date`; `None` if there is none.
     #[must_use]
     pub fn dates(&self) -> Option<Dates> {
         let mut found = self.date.split(' ').filter_map(date);

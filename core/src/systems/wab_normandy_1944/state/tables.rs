@@ -35,15 +35,15 @@ pub struct Tables {
     pub(super) threshold: [u8; Quality::ALL.len()],
     /// Reference 2.4: percentage of the values by quality and status, from 1 to 4.
     pub(super) percent: [[u8; 4]; Quality::ALL.len()],
-    /// Reference 5.6: the dice bonus for support, each with the least points that give it.
+    /// Reference 5.6: the dice bonus for support, each with the minimum points for it.
     pub(super) support: Vec<(u16, u8)>,
     /// Reference 5.7: attacker's and defender's life points and whether the defender retreats; rows from 2 to 15, columns from 1:4 to 10:1.
     pub(super) combat: [[Outcome; 13]; 14],
-    /// Reference 6.1: the least points of bombardment for each column.
+    /// Reference 6.1: the minimum points of bombardment for each column.
     pub(super) bands: Vec<u16>,
     /// Reference 6.1: life points lost by dice from 2 to 12 and column.
     pub(super) bombardment: Vec<Vec<u8>>,
-    /// Reference 6.1: the least values of anti-aircraft fire at which aircraft abort, lose one life point, and lose two.
+    /// Reference 6.1: the minimum values of anti-aircraft fire at which aircraft abort, lose one life point, and lose two.
     pub(super) flak: [u8; 3],
     /// Reference 3.5: weather by two dice, from 2 to 12: normal and bad.
     pub(super) random: [[Weather; 11]; 2],
@@ -287,7 +287,7 @@ impl Tables {
         }
     }
 
-    /// A row of the table of bombardment: the first column at 7, plus so many life points.
+    /// A row of the table of bombardment: its eight cells rise by one from `1 + more` life points, and none is below 0.
     fn bombardment_of_reference(more: i32) -> Vec<u8> {
         (1..=8).map(|at| u8::try_from((at + more).max(0)).expect("few life points")).collect()
     }

@@ -162,7 +162,7 @@ pub fn print(rules: &Rules, state: &State<Wab>) -> String {
         out.push('\n');
     }
     let position = load::print(rules, state);
-    // Only an exact scene can express that the Allies have lost a hex which they controlled at the start.
+    // If the Allies have lost a hex that they controlled at the start, only an exact scene can express it.
     let is_kept = |hex| state.board.owner(&rules.map, hex) == Some(ALLIED);
     if !position.starts_with("exact\n") && !allied_at_first(rules, &state.board).into_iter().all(is_kept) {
         out.push_str("exact\n");

@@ -93,7 +93,7 @@ fn under_fire(before: &State<Wab>) -> Option<(UnitId, Hex)> {
     }
 }
 
-/// The units among which a lot is drawn; its number would reveal how many survive.
+/// The units among which a lot is drawn; the number of the lot would reveal how many of them survive.
 fn among(before: &State<Wab>) -> &[UnitId] {
     match &before.stage {
         Stage::Combat { combat: Combat { step: CombatStep::Lot(losses), .. }, .. }

@@ -73,7 +73,7 @@ pub(crate) fn combat(rules: &Rules, state: &State<Wab>, dice: Option<&Action>) -
     Some(Combat { rolled: rolled.map(Vec::from), ..laid? })
 }
 
-/// The derivation given by the rules: of the roll if there is one, otherwise of the figures for it.
+/// The derivation given by the rules: that of the roll if the dice have been rolled, otherwise that of the figures before the roll.
 fn explain(rules: &Rules, state: &State<Wab>, (throw, rolled): (&Throw<'_>, Option<[u8; 2]>)) -> Explanation {
     let mut account = Explanation::default();
     if let Some([first, second]) = rolled {

@@ -85,7 +85,7 @@ fn usual_class(kind: &str, side: Side) -> &'static str {
     if side == ALLIED { allied } else { axis }
 }
 
-/// Writes a unit of the order of battle as printed, with the values of the form if they differ; any other unit with the values of the form.
+/// Writes a unit for a scene: as printed if it is in the order of battle with the values of the form; otherwise with the values of the form.
 fn unit(id: &str, side: Side, troop: &Troop) -> String {
     let known = printed().unwrap_or_default().iter().find(|unit| unit.id == id);
     if let Some(known) = known.filter(|known| position::values(known) == troop.values) {

@@ -136,7 +136,7 @@ impl Verdict {
             after.apply(&rules.map, &out);
         }
         let (odds, result) = fight.read(rules, state, dice.map(|[first, second]| first + second));
-        // After the fight the offers differ only if the positions do.
+        // Once the fight is over, offers can only differ if the positions differ, so they need no comparison.
         let is_on = matches!(after.stage, Stage::Combat { .. } | Stage::Bombardment { .. });
         Self {
             odds,

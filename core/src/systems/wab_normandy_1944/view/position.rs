@@ -91,7 +91,7 @@ pub(crate) fn values(card: &Unit) -> String {
     }
 }
 
-/// The arrival turn of each reinforcement by its id; the earliest of several.
+/// The arrival turn of each reinforcement by its id; of several arrivals, the first in the list.
 fn due(rules: &Rules) -> BTreeMap<&str, u16> {
     rules.scenario.arrivals.iter().rev().map(|arrival| (arrival.unit.as_str(), arrival.turn)).collect()
 }
@@ -113,7 +113,7 @@ fn marks(rules: &Rules, state: &State<Wab>, unit: UnitId) -> Vec<Mark> {
     all.into_iter().filter(|(is_so, _)| *is_so).map(|(_, mark)| mark).collect()
 }
 
-/// Hexes that the Allies control; all other land belongs to the Axis.
+/// Each land hex with the side that controls it.
 fn owners(rules: &Rules, state: &State<Wab>) -> Vec<(Hex, Side)> {
     let owner = |hex: Hex| Some((hex, controller(rules, &state.board, hex)?));
     rules.map.hexes().filter_map(owner).collect()
@@ -190,7 +190,7 @@ fn fight(rules: &Rules, state: &State<Wab>) -> Option<Fight> {
     }
 }
 
-/// Current points, with the objectives that each side holds by their end values.
+/// Current points, and the objectives that each side holds, each with its end value.
 pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
     let side = |side: Side| {
         let held = rules.scenario.objectives.iter();
@@ -205,7 +205,7 @@ pub(crate) fn score(rules: &Rules, state: &State<Wab>) -> Score {
                 SideScore { total: counted, hexes, earlier: counted - at_end, ..SideScore::default() }
             }
             Some(Reason::Annihilation | Reason::Objectives) => {
-                // The objectives are still shown as held.
+                // The objectives are still shown with their holders, but without a value.
                 let hexes = hexes.into_iter().map(|(hex, _)| (hex, 0)).collect();
                 SideScore { total: counted, hexes, earlier: counted, ..SideScore::default() }
             }

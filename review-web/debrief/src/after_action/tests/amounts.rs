@@ -16,7 +16,7 @@ pub(super) fn sides_of(fight: &Combat) -> [i32; 2] {
     }
 }
 
-/// Returns whether a column begins at this strength: the printed heads read it there, and not with a point less.
+/// Returns whether a column begins at this strength: by the printed heads, this strength reaches the column, and one point less does not.
 pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
     let reached = |head: &str, strength: i32| {
         let bare = head.trim_start_matches('≥').trim_end_matches('+').replace('−', "-");
@@ -27,7 +27,7 @@ pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
                 let second: i32 = second.parse().expect("a ratio in the head");
                 match between {
                     Between::Reached => strength * second >= first * defence,
-                    // More than half way from the column before, or exactly half.
+                    // The ratio is more than half way from the column before, or exactly half way.
                     Between::Nearer { half_rises } => {
                         let half = if first > 1 {
                             2 * strength - (2 * first - 1) * defence
@@ -47,8 +47,8 @@ pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
     heads.into_iter().any(|head| reached(head, strength) && !reached(head, strength - 1))
 }
 
-/// Returns whether a text has a number, with at most one decimal, that differs from an amount by less than a tenth, or by no more
-/// than the given part of a tenth. A text without digits means one.
+/// Returns whether a text has a number, with at most one decimal, that differs from an amount by less than a tenth. With `part`
+/// above 1, the difference may be at most this fraction of a tenth. A text without digits counts as one.
 pub(super) fn is_within(figure: &Figure, amount: Fraction, part: i64) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     let number = figure.text.find(is_digit).map_or("1", |at| &figure.text[at..]);
@@ -62,7 +62,7 @@ pub(super) fn is_within(figure: &Figure, amount: Fraction, part: i64) -> bool {
     rest.len() <= 1 && (away < under || part > 1 && away == under)
 }
 
-/// Returns whether a sentence has an amount to the nearest tenth, or a proof has it exactly.
+/// Returns whether the proof of a figure has the amount exactly, and the sentence has it to the nearest tenth.
 pub(super) fn is_rounded(figure: &Figure, amount: Fraction) -> bool {
     figure.proof() == fraction(amount).replace('−', "") && is_within(figure, amount, 2)
 }

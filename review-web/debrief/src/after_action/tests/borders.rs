@@ -9,7 +9,7 @@ fn place(combat: &Combat, head: &str) -> usize {
     combat.table.heads.iter().position(|known| known == head).expect("a printed head")
 }
 
-/// Returns the fault of a border: its column is not one further than the one in use, the shifts do not lead there, or the cell differs.
+/// Returns a text about a wrong border: its column is not the next after the one in use, the shifts do not lead there, or the cell differs.
 fn wrong(combat: &Combat, border: &Border) -> Option<String> {
     let (column, read) = (place(combat, &border.column), place(combat, &border.read));
     let shifted: i32 = combat.shifts.iter().map(|shift| shift.part.value).sum();

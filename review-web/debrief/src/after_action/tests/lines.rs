@@ -68,7 +68,8 @@ fn a_drafted_lesson_is_a_sentence_without_codes_and_its_odds_are_odds() {
     none_of(&faults);
 }
 
-/// A throw to sustain was worth it before and after it fell. A throw to improve was not.
+/// An attack of a lesson to sustain was worth it by the average and by the actual result. An attack of a lesson to improve was
+/// not, or the next column would have given another result.
 #[test]
 fn a_drafted_lesson_agrees_with_what_its_throw_was_worth() {
     let (mut good, mut bad) = (0, 0);

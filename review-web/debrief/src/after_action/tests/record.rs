@@ -1,4 +1,4 @@
-//! Computes each figure from the record again, by other means than the draft.
+//! Computes each figure again from the record, by other means than the draft uses.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use wardiary_words::localize::Localizer;
 use super::amounts::{is_border, is_rounded, is_within, sides_of};
 use crate::summary::figure::{Figure, Ordered, Quantity};
 
-/// The record's own answers about an entry.
+/// Answers about an entry, computed from the record itself.
 pub(super) struct Record<'a> {
     pub(super) review: &'a dyn Review,
     pub(super) course: Arc<LossHistory>,
@@ -47,8 +47,8 @@ impl<'a> Record<'a> {
         own.map(|loss| loss.points).sum()
     }
 
-    /// Returns total, points for hexes, points for units and points counted before, of a side at an entry. The position gives all
-    /// four, the end of a phase only the total.
+    /// Returns four values of a side at an entry: total, points for hexes, points for units, and points counted before. The
+    /// position gives all four values, the end of a phase only the total.
     fn scored(&self, seq: Seq, side: Side) -> Vec<[i32; 4]> {
         let sum = |values: &[i32]| values.iter().sum::<i32>();
         let at = self.review.at(seq).score().map(|score| {
@@ -244,7 +244,7 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Checks a figure of an intent as its opening entry has it, and of all opened intents.
+    /// Checks a figure of an intent against the text of its opening entry, or a figure of all opened intents.
     fn of_intent(&self, figure: &Figure) -> Option<bool> {
         let text = figure.text.as_str();
         let fields = |seq: Seq| -> Vec<String> { self.review.notation(seq).split(" | ").map(str::to_owned).collect() };
@@ -275,8 +275,8 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Returns the stated probabilities of a side that count, from the text of the entries. Each has whether the side held or
-    /// occupied all its hexes at the named end.
+    /// Returns the stated probabilities of a side that count, from the text of the entries. With each goes whether the side held
+    /// or occupied all the named hexes at the named end.
     fn stated(&self, side: Side) -> Vec<(i64, bool)> {
         let (mut stated, mut known) = (Vec::new(), Vec::new());
         for seq in self.review.first()..self.review.len() {

@@ -1,4 +1,4 @@
-//! Links of a room, from the pages and from the terminal: making, revoking, listing. And which roles decide in a match.
+//! Makes, revokes and lists the links of a room, for the pages and for the terminal. Also sets which roles decide in a match.
 
 use std::io;
 
@@ -27,7 +27,7 @@ impl Room {
     /// Makes a link into a match and returns its number; `None` if there are too many.
     ///
     /// # Errors
-    /// When the link cannot be stored or logged; then there is none.
+    /// When the link cannot be stored or logged. Then no link is made.
     pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
         self.make_one((grant, name), false, (by, now))
     }
@@ -63,11 +63,11 @@ impl Room {
         Ok(Some(number))
     }
 
-    /// Returns one link for each grant of a sheet: the newest that lasts an evening, or else a new one. Returns `None`, and makes
-    /// no link, if too many are new.
+    /// Returns one link for each grant of a sheet: the newest that lasts an evening, or else a new link. Returns `None`, and
+    /// makes no link, if the list has no room for all new links.
     ///
     /// # Errors
-    /// When they cannot be stored or logged; then there are no new ones.
+    /// When the new links cannot be stored or logged. Then no new link is made.
     pub fn sheet(&self, grants: &[Grant], by: u32, now: DateTime<Utc>) -> io::Result<Option<Vec<JoinLink>>> {
         let mut open = self.open();
         let (mut links, mut sheet, mut made) = (open.links.clone(), Vec::new(), Vec::new());
@@ -91,14 +91,14 @@ impl Room {
         Ok(Some(sheet))
     }
 
-    /// Revokes a link of a match, and ends the sessions that came by it. Returns whether there was one to revoke.
+    /// Revokes a link of a match, and ends the sessions that began with it. Returns whether there was a link to revoke.
     ///
     /// # Errors
-    /// When the revocation cannot be stored or logged. It is still valid while the program runs.
+    /// When the revocation cannot be stored or logged. It is valid all the same while the program runs.
     pub fn revoke(&self, (id, number): (&str, u32), by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         if !open.links.revoke(id, number) {
-            // An earlier revocation may have met a full disk, so the links are written again.
+            // An earlier revocation may have failed on a full disk, so the links are written again.
             return self.keep(&open.links).map(|()| false);
         }
         open.sessions.send_out(Ended::Revoked, |session| session.link == number);
@@ -134,7 +134,7 @@ impl Room {
     /// Sets the roles that decide in a match. Returns whether this changed them.
     ///
     /// # Errors
-    /// When it cannot be stored or logged; then nothing changes.
+    /// When the change cannot be stored or logged; then nothing changes.
     pub fn let_decide(&self, id: &str, deciders: Deciders, by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         let mut links = open.links.clone();

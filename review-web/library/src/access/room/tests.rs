@@ -1,4 +1,4 @@
-//! Coming in, being known, and being sent out.
+//! Tests of joining, of recognizing a reader, and of ending sessions.
 
 use std::net::Ipv4Addr;
 
@@ -143,7 +143,7 @@ fn sessions_outlast_the_program_unless_they_or_their_link_were_ended() {
     assert!(spoilt.reader(&scribe, "m", now).is_none() && spoilt.join((&scribes, &[], ""), ADDRESS, now).is_ok());
 }
 
-/// The last request of a session is written now and then, so that a reader who reads all day is not idle after a restart.
+/// The file stores from time to time when a session was last seen. So a reader who reads all day is not idle after a restart.
 #[test]
 fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     let ((folder, first), from) = (room(), Utc::now() - IDLE - TimeDelta::minutes(30));
@@ -157,7 +157,7 @@ fn the_file_knows_within_minutes_when_a_session_was_last_seen() {
     assert!(again.reader(&token, "m", Utc::now()).is_some());
 }
 
-/// If the folder takes no file, the old file is deleted, so that ended sessions stay ended.
+/// If the folder accepts no new file, the old file is deleted, so that ended sessions stay ended.
 #[test]
 fn sessions_that_cannot_be_kept_are_taken_away() {
     let ((folder, first), now) = (room(), Utc::now());
@@ -165,7 +165,7 @@ fn sessions_that_cannot_be_kept_are_taken_away() {
     let token = first.join((&code, &[], ""), ADDRESS, now).unwrap().0;
     let path = folder.path().join(SESSIONS);
     assert!(path.exists());
-    // A folder blocks the path of the file that is written first.
+    // A folder has the name of the temporary file, so writing fails.
     fs::create_dir_all(path.with_extension("new").join("x")).unwrap();
     first.leave(&first.reader(&token, "m", now).unwrap(), now);
     assert!(!path.exists());

@@ -112,7 +112,7 @@ fn what_was_left_out_is_counted_and_a_long_detail_is_cut() {
     assert_eq!((found.events[3].unwritten, found.events[3].detail.len()), (2, DETAIL_MAX));
 }
 
-/// A rotation that fails between its two renames leaves no file under the name of the log. The next event finishes it, and so does the next start.
+/// A rotation that fails between its two renames leaves no file under the name of the log. The next event or the next start finishes the rotation.
 #[test]
 fn a_rotation_that_ended_halfway_is_finished_and_deletes_no_older_log() {
     let (_folder, path, _) = written();

@@ -10,7 +10,7 @@ use super::Describe as _;
 
 const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: Lang::Sv, system: "" }];
 
-/// Describes an error in both languages. The Swedish has none of the system's English words.
+/// Describes an error in both languages. Checks that the Swedish text has no English words of the system.
 fn said(error: &io::Error) -> [String; 2] {
     let [en, sv] = BOTH.map(|w| error.describe(w));
     assert!(!sv.contains("os error") && !sv.contains(&error.to_string()) && sv != en, "{error:?}: {sv}");
@@ -41,7 +41,7 @@ fn an_error_of_the_system_is_in_the_language_of_the_reader() {
     }
 }
 
-/// The numbers are those of the system itself; one of them is rare.
+/// The numbers are error numbers of the system itself. One of them is rare.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_error_without_words_of_its_own_has_a_number_in_swedish() {

@@ -37,7 +37,7 @@ fn part(page: &str, number: u8) -> &str {
     page[from..].split("</section>").next().unwrap_or_default()
 }
 
-/// Editing begins from every sentence of the part, each with the entries and rows that prove it, in both languages.
+/// Every part has a drafted text with which editing begins. Each sentence names the entries and rows that prove it, in both languages.
 #[test]
 fn every_part_has_a_drafted_text_to_begin_from_that_names_what_proves_it() {
     let library = Archive::of(&EACH).unwrap();
@@ -100,7 +100,7 @@ async fn a_part_is_written_on_from_its_draft_and_stands_in_its_place_with_its_pr
     assert!(mine.contains("Written by instructor") && mine.contains("not signed") && mine.contains("for=public"));
     assert_eq!(draft.matches("class=\"proof\"").count(), part(&before, 4).matches("class=\"proof\"").count());
     assert!(!part(&page, 5).contains("aar-text"), "no other part");
-    // In the file the link leads to the appendix. The form begins with the text.
+    // In the file the link of the proof leads to the appendix. The form contains the present text.
     let (_, file) = get(&library, "/m/caen-orne/aar/file?lang=en").await;
     assert!(
         file.contains("The bridge was ours to lose.")

@@ -130,7 +130,7 @@ fn removed(kept: &Kept<Chapter>, reason: &str) -> NoteBody {
 /// Returns a chapter for another place in its list.
 fn again(kept: &Kept<Chapter>, order: u16) -> NoteBody {
     let Chapter { list, elsewhere, from, to, title, text, .. } = kept.what.clone();
-    // A released chapter stays open to all.
+    // A chapter that was released stays open to all readers.
     let layer = if kept.is_open() { Layer::Public } else { kept.layer };
     NoteBody::Debrief { layer, item: Item::ChapterPlaced { number: 0, list, order, elsewhere, from, to, title, text } }
 }
@@ -145,7 +145,7 @@ fn moved(known: &Known<'_>, kept: &Kept<Chapter>, to: impl Fn(usize) -> Option<u
     if !changed.iter().all(|&(at, _)| known.view.may_write(list[at].layer)) {
         return Err(fault(known.view, "layer", "layer", ""));
     }
-    // The moved chapter is written last, so that the page leads to it.
+    // The entries of the moved chapter come last, because the page leads to the chapter that was written last.
     let mut changed: Vec<(usize, u16)> = changed;
     changed.sort_by_key(|&(index, _)| index == at);
     Ok(changed.into_iter().flat_map(|(at, order)| [removed(list[at], ""), again(list[at], order)]).collect())

@@ -10,7 +10,7 @@ use wardiary_core::kernel::view::{Combat, Part, Piece};
 pub(super) struct Side {
     /// Units that could take losses.
     pub(super) units: u32,
-    /// Their loss points; an eliminated unit lost all it had. Includes those of supporting units, which bear some in one reading.
+    /// Loss points of these units. An eliminated unit lost all its points. Includes losses of supporting units, which one reading allows.
     pub(super) lost: u32,
     /// Units eliminated.
     pub(super) gone: u32,
@@ -18,8 +18,8 @@ pub(super) struct Side {
     pub(super) left: u32,
     /// Surviving units that kept their hex.
     pub(super) stay: u32,
-    /// Whether something else could eliminate its units before the fight ended: supply lines that are tested after a carpet
-    /// or surrender from the fatigue of the fight (B-050).
+    /// Whether something besides the table could eliminate units before the fight ended: the test of supply lines after a
+    /// carpet, or surrender from the fatigue of the fight (B-050).
     pub(super) is_tried_further: bool,
 }
 
@@ -50,7 +50,7 @@ impl Deeds {
                     && after.place(unit) != before.place(unit);
                 match after.place(unit) {
                     Place::Eliminated => side.gone += 1,
-                    // An aircraft that may return another day has lost everything all the same.
+                    // An aircraft that may return on another day counts as lost, because it has lost all its points.
                     _ if after.losses(unit) == piece(unit).loss_points => side.gone += 1,
                     // An aircraft that is not shot down flies on.
                     to if to == before.place(unit) || piece(unit).over => side.stay += 1,
@@ -72,7 +72,7 @@ fn units(parts: &[Part]) -> impl Iterator<Item = UnitId> + '_ {
     parts.iter().filter_map(|part| part.unit)
 }
 
-/// Returns attackers that can take losses: in a duel those who fire, in an air combat all, else ground units next to the hex.
+/// Returns the attackers that can take losses: all that fire in a duel, all in an air combat, else the ground units next to the hex.
 fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     let is_ground = |unit: &UnitId| {
         let piece = pieces.iter().find(|piece| piece.unit == *unit).expect("a counter");
@@ -86,7 +86,7 @@ fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Ve
     }
 }
 
-/// Returns defenders that can take losses: those of the side in the hex; for flak the aircraft that is the target, in an air combat all.
+/// Returns the defenders that can take losses: the aircraft under fire of flak, all in a duel or air combat, else all units in the hex.
 fn defenders(combat: &Combat, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     if ["flak", "duel", "air"].contains(&combat.kind) {
         return units(&combat.defence).collect();

@@ -101,7 +101,7 @@ impl Fight<'_> {
         assert_eq!(drawn(of_combat), brought, "{}: arrows of the combat page", self.place);
         let at = self.localizer.review.at(self.seq);
         let position = self.localizer.position(&*at);
-        // Fire at an aircraft is a throw within the fight of the arrows.
+        // Fire at an aircraft is another throw within the fight. The arrows of the step belong to the fight.
         if position.fight.is_some() && self.combat.kind != "flak" {
             assert_eq!(
                 drawn(under_way(self.localizer, &*at, &position)),
@@ -143,7 +143,7 @@ impl Fight<'_> {
         }
     }
 
-    /// Checks every card of a face against the derivation of that throw.
+    /// Checks the card of every face against the derivation of a throw of that face.
     fn on_the_cards(&self, thrown: impl Fn(u8) -> Option<Combat>) {
         let Self { localizer, combat, place, .. } = self;
         for (card, face) in chances::faces(*localizer, combat).iter().zip(&combat.faces) {
@@ -159,7 +159,7 @@ impl Fight<'_> {
     }
 }
 
-/// Returns the result in a derivation: its words and numbers, with the life points of both sides as one cell.
+/// Returns the texts that a derivation has for its result: words, numbers, and the life points of both sides joined as in a cell.
 fn cell(account: &Explanation) -> Vec<String> {
     let said = |step: &Step| match step.shown {
         Shown::Word(word) => word.to_owned(),

@@ -13,9 +13,9 @@ use crate::combat::chances::Chance;
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct Gloss {
     loses: u32,
-    /// Gives up steps for a number of points.
+    /// Gives up steps worth a number of points.
     yields: bool,
-    /// Loses a step of every unit.
+    /// Loses one step of every unit.
     each: bool,
     casualty: bool,
     unit: bool,
@@ -24,10 +24,10 @@ pub(super) struct Gloss {
     retreats: bool,
     or_pays: bool,
     mobile: bool,
-    /// Cannot retreat, because it cannot move or is surrounded, and loses one more.
+    /// Cannot retreat, because the units cannot move or are surrounded. Takes one more loss instead.
     fixed: bool,
     trapped: bool,
-    /// Aircraft that return to base at the end of the half-turn.
+    /// The aircraft return to base at the end of the half-turn.
     grounded: bool,
 }
 
@@ -45,7 +45,7 @@ pub(super) struct Tongue {
     nothing: [&'static str; 3],
     roles: [(&'static str, usize); 7],
     loses: &'static str,
-    /// The beginning and end of a demand for points.
+    /// The beginning and the possible ends of a phrase that demands points.
     yields: (&'static str, [&'static str; 2]),
     and: &'static str,
     predicates: &'static [(&'static str, Set)],
@@ -205,7 +205,7 @@ pub(super) struct Fate {
     pub(super) plays: Vec<Deeds>,
 }
 
-/// A chance in both languages, without the number at its end.
+/// Each chance in both languages, without the number at the end of the phrase.
 const CHANCES: [[&str; 2]; 16] = [
     ["The hex is lost, by retreat or elimination", "Hexagonen går förlorad, genom reträtt eller eliminering"],
     ["The defender can keep the hex by taking one more loss", "Försvararen kan behålla hexagonen mot en förlust till"],
@@ -243,7 +243,7 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
     };
     let all: u32 = fates.iter().map(|fate| fate.weight).sum();
     let is_tried_further = |deeds: &Deeds| deeds.attacker.is_tried_further || deeds.defender.is_tried_further;
-    // Units that surrender after the fight are not in the chances before it.
+    // Not compared in this case: the chances before a fight do not count units that surrender after it.
     if combat.kind != "carpet" && fates.iter().flat_map(|fate| &fate.plays).any(is_tried_further) {
         return;
     }
@@ -273,7 +273,7 @@ pub(super) fn chances_hold(place: &str, chances: &[Chance], fates: &[Fate], comb
             }
             "The defender’s aircraft are removed" => sum(&|deeds| deeds.defender.gone == deeds.defender.units),
             "The attacker’s aircraft are removed" => sum(&|deeds| deeds.attacker.gone == deeds.attacker.units),
-            // The first of these does not count losses by retreat, and aircraft land at the end of the half-turn.
+            // These chances are not checked. The first does not count losses by retreat, and aircraft land only at the end of the half-turn.
             "All defenders are eliminated at once"
             | "The defender’s aircraft return to base"
             | "The attacker’s aircraft return to base"

@@ -9,14 +9,14 @@ use wardiary_core::review::Review;
 
 use super::{Thrown, Waiting, wab, winterwar};
 
-/// Plays of each face, enough to draw every choice.
+/// Number of plays of each face, enough to try every choice.
 const PLAYS: u64 = 8;
 
-/// A cell that a page showed: system, table, row, column.
+/// A cell that a page marked: system, table, row, column.
 pub(super) type Cell = (&'static str, String, usize, usize);
 
 const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
-/// Attack strengths against 8 points of defence, one for each column of table 1.5, then for those of table 7.1.
+/// Attack strengths against 8 points of defence: one for each column of table 1.5, and then for each column of table 7.1.
 pub(super) const STRENGTHS: [u32; 12] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72];
 
 /// The defending force.
@@ -171,7 +171,7 @@ fn assault(strength: u32, is_single: bool) -> String {
     )
 }
 
-/// Four units of infantry count 8 against shells.
+/// The defenders are four units of infantry, which count 8 points against shells.
 fn bombardment(power: u32) -> String {
     let mut units = format!("unit a us artillery {power}-1-4(6)\n");
     let mut places = "a at 0,3\n".to_owned();
@@ -180,7 +180,7 @@ fn bombardment(power: u32) -> String {
     scene(CHERBOURG, "fill 4 clean\n", &units, moment, &format!("{places}> bombard 0,0 by a\n"))
 }
 
-/// Four units of armour count 8 against bombs.
+/// The defenders are four units of armour, which count 8 points against bombs.
 fn strike(air: u32) -> String {
     let (mut units, mut places) = (String::new(), String::new());
     four("armour", &mut units, &mut places);
@@ -195,7 +195,7 @@ fn four(kind: &str, units: &mut String, places: &mut String) {
     }
 }
 
-/// Checks the fight that a posed match waits in, with all faces of its die, against its page.
+/// Checks the fight of a posed match that waits for its die: the page against all faces of the die.
 pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec<Cell>) {
     let review: &dyn Review = &game.review(Viewer::Umpire);
     let last = game.count() - 1;
@@ -215,7 +215,7 @@ pub(super) fn lies_open<S: Thrown>(game: &Match<S>, place: &str, cells: &mut Vec
 /// Checks that the scenes showed every cell that a die can reach.
 pub(super) fn all_cells(cells: &mut [Cell]) {
     let shown: BTreeSet<&Cell> = cells.iter().collect();
-    // No modifier lifts a die of the first table to its last row.
+    // The row counts leave out the last row of the first table, because no modifier lifts a die to it.
     let tables = [
         (IKVM, "1.5", 7, 9),
         (IKVM, "1.6", 6, 6),
@@ -224,7 +224,7 @@ pub(super) fn all_cells(cells: &mut [Cell]) {
         (CHERBOURG, "7.3", 6, 5),
         (winterwar::ID, "1.5", 6, 9),
         (winterwar::ID, "1.6", 6, 9),
-        // Dice without support reach the first row, with support the last.
+        // Dice without support reach the first row of the table, dice with support the last.
         (wab::ID, "7.3.3", 14, 13),
         (wab::ID, "7.5.2", 11, 8),
     ];

@@ -17,11 +17,11 @@ enum Defence {
     /// A fortification and no other unit.
     Fortification,
     ShutIn,
-    /// Two units, and two hexes with room for one each.
+    /// Two units. Each of two hexes has room for one of them.
     Apart,
-    /// Two units, and room for one of them.
+    /// Two units. The hexes around them have room for only one.
     Narrow,
-    /// A division and a brigade; only one hex has room for the division, and the brigade can take it.
+    /// A division and a brigade. Only one hex has room for the division, but the brigade could take that room.
     Either,
 }
 
@@ -91,7 +91,7 @@ fn ground(strength: u32, defence: Defence, reading: &str) -> String {
     scene(ID, map, &(units + &defenders), &format!("{reading}turn 3\nstage combat finland\n"), &places)
 }
 
-/// Returns two defenders, the second of this size, with units of their side in the hexes around them.
+/// Returns a scene's two defenders, the second one of size `size`, and units of their side in the hexes `stacks`.
 fn beside(size: &str, stacks: &[(&str, &str)]) -> (String, String) {
     let mut units = format!("unit g soviet infantry 4-4-4/2-2 plain\nunit h soviet infantry 4-4-4/2-2 plain {size}\n");
     let mut places = "g at 0,0\nh at 0,0\n".to_owned();

@@ -30,7 +30,7 @@ pub(super) fn read(reading: &mut Reading<'_>) {
     call(reading);
 }
 
-/// Returns the numbers of the sent rows, without rows to drop.
+/// Returns the numbers of the sent rows, except rows that the reader has dropped.
 fn rows(reading: &mut Reading<'_>, role: Role) -> Vec<usize> {
     let letter = LETTERS[role as usize];
     let fields = reading.fields;
@@ -67,13 +67,13 @@ fn sent(reading: &mut Reading<'_>, role: Role, row: usize) {
         (None, "" | "-", Some(kind)) => Unit::Bare(kind, String::new()),
         (None, "" | "-", None) if kind.is_empty() => Unit::Bare(&desk.kinds[0], String::new()),
         _ => {
-            // An address written by hand may have other words; the form sends only known ids and kinds.
+            // An address that was written by hand may have unknown ids or kinds. They are read like a typed unit.
             let typed = [id, kind, values, at].join(" ");
             added(reading, role, &format!("add-{}", LETTERS[role as usize]), typed.trim());
             return;
         }
     };
-    // A more distant hex counts if it was just typed, or if no hexside is chosen.
+    // A more distant hex is used if it was typed just now, or if no hexside is chosen.
     let is_new = far != part("was");
     let at = if !far.is_empty() && (is_new || at.is_empty()) { far } else { at };
     join(reading, role, &unit, &Typed { name: String::new(), values, at });
@@ -117,7 +117,7 @@ fn added(reading: &mut Reading<'_>, role: Role, add: &str, typed: &str) {
     }
 }
 
-/// Returns a suggested unit, in words and as unambiguous text.
+/// Returns a suggestion for a unit: in words, and as text that can only mean this unit.
 fn choice(reading: &Reading<'_>, unit: Unit, typed: &Typed) -> (String, String) {
     let at = if typed.at.is_empty() { String::new() } else { format!(" {}", typed.at) };
     match unit {
@@ -200,7 +200,7 @@ fn likely_far(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
         let hex = (0..FAR).try_fold(target, |hex, _| map.neighbour(hex, direction))?;
         fits(desk, fight, kind, hex).then_some(hex)
     };
-    // From the south first, where both maps have land.
+    // The hexes south of the target come first, because both maps have land there.
     let from = [3, 2, 4, 1, 5, 0].map(|at| Direction::ALL[at]);
     from.iter().find_map(far).map_or_else(|| likely_beside(desk, fight, kind), Spot::At)
 }
@@ -211,7 +211,7 @@ fn likely_beside(desk: &Desk, fight: &Fight, kind: &Kind) -> Spot {
     let crowd = |at: usize| {
         let troops = Role::ALL.into_iter().flat_map(|role| fight.of(role));
         let others = troops.filter(|troop| troop.spot == Spot::Beside(at));
-        // Without a map a ship makes its hex water.
+        // Without a map the hex of a ship counts as water, so units of land and water do not fit into one hex.
         let clash = others.clone().any(|troop| desk.kind(troop.kind).is_some_and(|known| known.stand != kind.stand));
         (clash, others.count())
     };

@@ -29,7 +29,7 @@ pub(super) fn bodies(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fau
     Ok(bodies)
 }
 
-/// Returns the same without shapes; the words of a stop follow it.
+/// Returns the entries of the form without the shapes. The words of a stop follow the stop as an entry of their own.
 fn body(view: View<'_>, typed: &Typed) -> Result<Vec<NoteBody>, Fault> {
     let number = |field: &'static str| typed.get(field).parse::<u32>().map_err(|_| fault(view, field, "unknown", ""));
     let reason = tidy(typed.get("reason"));

@@ -38,18 +38,18 @@ enum Shown {
     },
 }
 
-/// A place with its words.
+/// One text of the preview.
 struct Line {
     words: String,
     lang: &'static str,
-    /// Names of the fields for its words, of which the first with text counts. Empty if the form cannot change it.
+    /// Names of the fields that the text comes from; the first one with text counts. Empty if the form cannot change the text.
     from: String,
-    /// The words without any text.
+    /// The text that is shown if none of the fields has text.
     otherwise: String,
 }
 
 impl Line {
-    /// Returns the first of these fields with text. A name ends in its language.
+    /// Returns the text of the first of these fields that has text, else `otherwise`. The end of a field's name is its language.
     fn of(typed: &Typed, w: Words, (names, otherwise): (&[String], String)) -> Self {
         let written = |name: &&String| !tidy(typed.get(name)).is_empty();
         let first = names.iter().find(written);
@@ -62,7 +62,7 @@ impl Line {
         }
     }
 
-    /// Returns words of a field in the language of the page; without fields if the form cannot change them.
+    /// Returns words in the language of the page, with the field that they come from. The name is empty if the form cannot change them.
     fn said(w: Words, field: &str, words: String) -> Self {
         Self { words, lang: w.lang.tag(), from: field.to_owned(), otherwise: String::new() }
     }
@@ -90,7 +90,7 @@ fn stop(view: View<'_>, typed: &Typed) -> Shown {
     let entry = typed.get("entry").parse::<Seq>().ok();
     let [place, question] = entry.map(|entry| drafted(localizer, entry)).unwrap_or_default();
     let before = both(w, "before-");
-    // A decision without its own title has the one before it.
+    // Without a title after the decision, the title before the decision is used for both.
     let after = [both(w, ""), before.clone()].concat();
     Shown::Stop {
         sentence: entry.map(|entry| sentence(localizer, entry)).unwrap_or_default(),

@@ -7,7 +7,7 @@ use wardiary_page::frame::Frame;
 use super::{LAYERS, Switch, View};
 
 impl View<'_> {
-    /// Returns the value of `?layer=` that also shows a note.
+    /// Returns the value of `?layer=` with the layer of a note added, so that the page shows the note.
     pub(crate) fn layer_for(self, note: &Note) -> Option<String> {
         let mut words: Vec<String> = self.asked_of_map().map(str::to_owned).collect();
         words.extend(self.asked_of_notes().filter(|word| *word != "notes-none").map(str::to_owned));
@@ -20,7 +20,7 @@ impl View<'_> {
         (!words.is_empty()).then(|| words.join(","))
     }
 
-    /// Returns the value of `?layer=` that also switches on a layer.
+    /// Returns the value of `?layer=` with a layer added.
     pub(crate) fn layer_with(self, layer: Layer) -> String {
         let name = format!("{LAYERS}{}", layer.word(self.opened.sides()));
         let kept = self.asked().filter(|word| *word != "notes-none" && *word != name);
@@ -36,7 +36,7 @@ impl View<'_> {
         self.frame.seen(&Frame { query, ..self.frame.clone() }.along(path))
     }
 
-    /// Returns whether the reader sees another part of the debrief, by the rule for notes.
+    /// Returns whether the reader sees a part of the debrief other than a note. The rule is the same as for notes.
     pub(crate) fn shows_kept<T>(self, kept: &Kept<T>) -> bool {
         kept.removed.is_none() && self.reads(kept.layer, kept.is_open())
     }

@@ -18,7 +18,7 @@ use super::super::marked::blows;
 use super::{Losses, led_to};
 use crate::halts::row;
 
-/// Most fights of a match to check, spread over the whole of it.
+/// Maximum number of fights of a match to check, spread over the whole match.
 const FIGHTS: usize = 40;
 
 fn localizer(review: &dyn Review) -> Localizer<'_> {
@@ -152,8 +152,8 @@ fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
     }
 }
 
-/// The square has the hex that was attacked and the attackers beside the hex of the stop. It is the one from before the decision wherever that
-/// has them all.
+/// The visible part contains the attacked hex, and the attackers that are next to the hex of the stop. It is the same as before
+/// the decision if that part contains all of these.
 #[test]
 fn a_near_map_stays_where_it_was_unless_an_arrow_or_a_mark_lies_beyond_its_edge() {
     let library = Archive::of(&EACH).unwrap();

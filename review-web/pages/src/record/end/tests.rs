@@ -157,7 +157,7 @@ async fn a_seal_text_that_cannot_be_laid_is_named_and_laid_by_sealing_once_more(
     assert!(text.contains("The match is sealed, and its seal text m.seal.txt cannot be written"), "{text}");
     assert!(room.opened().integrity.evidence.seal.is_some() && beside.is_dir());
     fs::remove_dir(&beside).expect("it is moved away");
-    // Bytes that are not text count as another text and stay.
+    // A file with bytes that are not text counts as a different text. The program leaves it as it is.
     fs::write(&beside, [0xff]).expect("a file");
     let (status, text) = room.send(&fields).await;
     assert!(
@@ -261,7 +261,7 @@ async fn zones_are_lit_where_units_may_be_placed_in_every_system() {
         }
         let text = room.get("/m/m/record?lang=en").await;
         assert!(text.contains("may be placed here") && text.contains("class=\"area\""), "{system}");
-        // A hex with another unit is as good as an empty one.
+        // Occupied hexes must be clickable as well as empty ones.
         let lit: Vec<&str> =
             text.split("<a href=\"").skip(1).filter(|link| link.contains("may be placed here")).collect();
         let offered: BTreeSet<&str> = text.split("name=\"at\"").skip(1).flat_map(options).collect();

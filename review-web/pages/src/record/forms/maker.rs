@@ -8,9 +8,9 @@ use wardiary_words::localize::Localizer;
 
 use super::{Field, Form, Named};
 
-/// Most options that get a button each; more become a list.
+/// Maximum number of options for which each has a button. More options become a list.
 const BUTTONS: usize = 8;
-/// Most faces of a die that get a button each.
+/// Maximum number of faces of a die for which each has a button.
 const FACES: u32 = 20;
 
 /// The inputs for making forms.
@@ -62,7 +62,7 @@ impl Maker<'_> {
         label
     }
 
-    /// Returns what follows the verb, in the order of `wardiary_core::kernel::offer::line`.
+    /// Returns the fields after the verb, in the order in which `wardiary_core::kernel::offer::line` writes a line.
     fn fields(self, choice: &Choice, task: &str) -> Vec<Field> {
         let word = |text: &str| Field::Word("part", text.to_owned());
         let ticks = |name, of: &mut dyn Iterator<Item = UnitId>| self.ticks(name, &of.collect::<Vec<_>>());
@@ -121,7 +121,7 @@ impl Maker<'_> {
         self.named(self.id(unit), self.localizer.unit(unit))
     }
 
-    /// Returns one of several: buttons if they are few, else a list.
+    /// Returns a field to choose one option: buttons for a few options, else a list.
     fn one(self, options: Vec<Named>) -> Field {
         match options.len() {
             0..=BUTTONS => Field::Buttons(options),

@@ -83,7 +83,7 @@ async fn a_breach_is_recorded_with_its_row_and_a_legal_act_is_none() {
     }
 }
 
-/// Returns a refused move of a unit of the moving side, to a hex where a decree can put it: unit, hex, and the move.
+/// Returns a move that the rules refuse, to a hex where a decree can put the unit: unit, hex, and the move as a line.
 fn refused_move(review: &dyn Review) -> Option<(String, String, String)> {
     let (pending, pieces) = (review.at(review.len()).pending()?, review.at(review.len()).position().pieces);
     let is_on_turn = |piece: &&Piece| pending.by == Actor::Side(piece.side) && matches!(piece.place, Place::On(_));
@@ -99,7 +99,7 @@ fn refused_move(review: &dyn Review) -> Option<(String, String, String)> {
     })
 }
 
-/// The sample goes back to before a move, and a breach records that a refused move was played.
+/// After a rewind to before a move, a breach records that the table played a refused move.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_the_table_did_is_on_the_board_behind_a_breach_in_every_book() {
     for sample in [CAEN_ORNE, CHERBOURG, WINTER_WAR, OMAHA] {
@@ -203,7 +203,7 @@ async fn the_clock_shows_the_limit_and_what_is_left() {
     let shown = page(&room, "/record?lang=en").await;
     assert!(shown.contains("Limit <b>5:00</b>") && shown.contains("data-gone=\"") && shown.contains("data-left=\""));
     assert!(page(&room, &format!("/e/{}?lang=en", first + 1)).await.contains("0:20"));
-    // A stopped clock stays so when the last move is taken back, although that also undoes the stop.
+    // A stopped clock stays stopped when the last move is taken back, although the rewind also undoes the entry that stopped it.
     let stopped = [field("entry", &(first + 2).to_string()), field("clock", "stop")];
     assert_eq!(room.send(&stopped).await.0, StatusCode::SEE_OTHER);
     assert_eq!(room.say(first + 3, &format!("rewind {first} taken back")).await.0, StatusCode::SEE_OTHER);
@@ -245,7 +245,7 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
         let kept = std::fs::read_to_string(Seeds::beside(&path)).expect("the file of seeds");
         let seeds = Seeds::parse(&kept).expect("it can be read");
         assert_eq!((seeds.0[0].text.as_str(), seeds.0[1].text.len()), ("blue envelope", 32), "the other is drawn");
-        // Without the seeds, or with others, nothing is drawn.
+        // Without the file of seeds, or with other seeds, nothing is drawn.
         for (text, words) in [(None, "is not beside the match"), (Some(kept.replace("blue", "red")), "has other seeds")]
         {
             std::fs::remove_file(Seeds::beside(&path)).expect("it is taken away");
@@ -261,7 +261,7 @@ async fn committed_dice_follow_from_the_seeds_of_both_parties_in_every_system() 
         assert_eq!(review.entry(entry).and_then(|it| it.throw), Some(Throw { source: Source::Committed, number: 1 }));
         assert_eq!(checked(review.as_ref(), &seeds), [(entry, true)], "{system}");
         assert!(page(&room, "/combats?lang=en").await.contains("all rolls of that kind (1) follow"));
-        // The page is not cached: the file of seeds may vanish while the match stays the same.
+        // The page is not cached, because the file of seeds may disappear while the match stays the same.
         std::fs::remove_file(Seeds::beside(&path)).expect("it is taken away");
         assert!(page(&room, "/combats?lang=en").await.contains("is not beside the match"));
         std::fs::write(Seeds::beside(&path), &kept).expect("it is put back");

@@ -1,4 +1,4 @@
-//! Tests of the question and the names of its forms: no end that is not offered, no two forms of one name, each die with its number.
+//! Tests of the question and of the names of its forms. No end is named that is not offered, no two forms have one name, and each die has its number.
 
 use std::collections::BTreeSet;
 
@@ -48,7 +48,7 @@ fn dice_are_numbered_where_there_are_several() {
         let localizer = Localizer { w: Words { lang, system: review.system() }, review };
         let position = localizer.position(&*at);
         let maker = Maker { localizer, position: &position, hex: None };
-        // Two dice of six faces have a weight for each sum up to twelve, and none for one.
+        // The weights belong to the sums from 1 to 12 of two dice. The sum 1 cannot occur.
         let offer = Offer { verb: "dice", choice: Choice::Faces(vec![0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1]) };
         let named = |field: Field| if let Field::Number { label, .. } = field { Some(label) } else { None };
         let found: Vec<String> = maker.form(&offer).fields.into_iter().filter_map(named).collect();

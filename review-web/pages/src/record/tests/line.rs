@@ -11,7 +11,7 @@ use wardiary_words::localize::Localizer;
 
 use super::{Room, fault, field};
 
-/// Most examples on a page, and most characters of all of them.
+/// Maximum number of examples on a page, and maximum number of characters of all of them.
 const LISTED_MAX: (usize, usize) = (10, 1200);
 
 async fn asked(room: &Room, lang: &str, line: &str) -> Value {

@@ -17,7 +17,7 @@ const CUTS: usize = 40;
 /// A line that is valid in any position.
 const LINE: &str = "clock start 2030-03-14T09:00:00+01:00";
 
-/// Returns a match with this many entries, and where its opening ends.
+/// Returns a match with this many entries as bytes, and the length of its opening.
 fn recorded(sample: &Recorded, entries: usize) -> (Vec<u8>, usize) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("it fits");
@@ -104,7 +104,7 @@ async fn tried(journal: &[u8], opening: usize, cut: usize) {
 async fn a_match_cut_anywhere_goes_on_by_two_clicks_or_says_why_not() {
     let (journal, opening) = recorded(&CAEN_ORNE, 30);
     let behind = journal.len() - opening;
-    // Ten within the opening, which is most of a short file, then its last byte.
+    // Ten cuts within the opening, and one at its last byte. The opening is most of a short file.
     let within = (0..10).map(|n| n * opening / 10).chain([opening - 1]);
     let cuts = within.chain((0..CUTS - 11).map(|n| opening + n * behind / (CUTS - 11)));
     let mut count = 0;
@@ -126,7 +126,7 @@ async fn a_torn_match_of_each_game_goes_on() {
     }
 }
 
-/// The card of an empty file, or of another program's file, says what it is.
+/// The card of an empty file, or of a file of another program, says so.
 #[tokio::test]
 async fn what_is_no_match_is_called_so_on_its_card() {
     for bytes in [&b""[..], b"PK\x03\x04 a save of another program, long enough to hold the header of a journal easily, and more of it, and more"] {

@@ -1,5 +1,5 @@
-//! Tests of matches written on paper and entered later: by `wardiary record` from a file, and pasted on the page. Both give the
-//! same record. It contains every slip, and each report calls it incomplete.
+//! Tests of matches that were written on paper and entered later, by `wardiary record` from a file and by pasting on the page.
+//! Both ways give the same record. The record contains every mistake, and each report calls it incomplete.
 
 use std::path::Path;
 
@@ -24,7 +24,7 @@ struct Transcript {
     /// A throw that was written wrongly: its entry, the wrong faces, the right ones.
     throw: Option<(Seq, &'static str, &'static str)>,
     gap: Gap,
-    /// Entries when the last line is recorded.
+    /// Number of entries after the last line is recorded.
     entries: Seq,
 }
 
@@ -125,7 +125,7 @@ fn entries(review: &dyn Review) -> Vec<Said> {
     (review.first()..review.len()).filter_map(|seq| review.entry(seq)).map(entry).collect()
 }
 
-/// Compares the trace of each slip with the transcript.
+/// Compares the traces that mistakes leave in the record with the transcript.
 fn slips_are_in_the_record(transcript: &Transcript, review: &dyn Review) {
     let (back, first, count) = transcript.taken_back;
     let undone: Vec<Seq> = review.rewinds().iter().find(|one| one.seq == back).expect("it was taken back").left.clone();
@@ -277,7 +277,7 @@ fn a_transcript_stops_where_it_is_asked_to() {
     assert_eq!(entries(review.as_ref()).len(), 2, "{words}");
 }
 
-/// With an unsettled claim every report calls the record disputed, besides incomplete.
+/// With an unsettled claim, every report calls the record both disputed and incomplete.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_called_disputed_beside_incomplete() {
     let (room, file) = begun(&WINTER_WAR);

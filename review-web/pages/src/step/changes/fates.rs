@@ -14,15 +14,15 @@ struct Fate<'a> {
     piece: Option<&'a Piece>,
     words: String,
     hexes: Vec<Hex>,
-    /// Whether it moved to its hex in this entry. Its line begins with the hex it left and the one it entered.
+    /// Whether the unit moved to its hex in this entry. Its line then begins with the hex that it left and the hex that it entered.
     has_moved: bool,
-    /// Whether it has a line of its own, because losses belong to one unit.
+    /// Whether the unit has a line of its own: its losses changed, it was eliminated, or it came into sight or went out of sight.
     is_own: bool,
-    /// Whether only marks were taken off.
+    /// Whether the entry only removed marks from the unit.
     is_cleared: bool,
 }
 
-/// Returns the fates of units. Those of a hex with the same fate share a line, and so do all that only lost marks.
+/// Returns the fates of units. Units of a hex with the same fate share a line. If many units only lost marks, all of these share one line.
 pub(super) fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[UnitId]) -> Vec<Change> {
     let fates = fates(values, changes);
     let cleared = fates.iter().filter(|fate| fate.is_cleared).count();
@@ -51,8 +51,8 @@ pub(super) fn units(values: Values<'_>, changes: &[SlotChange], mentioned: &[Uni
     out
 }
 
-/// Names the units of a line. Several units of a hex have the labels of their counters, and so has one that the sentence named
-/// with others. The hex is added, unless the line has it as the end of a move.
+/// Names the units of a line. Several units of a hex have the labels of their counters, and so has a single unit that the
+/// sentence named in a group. The hex is added, unless the line already has it as the end of a move.
 fn who(localizer: Localizer<'_>, group: &[Fate<'_>], mentioned: &[UnitId]) -> String {
     let is_mentioned = |fate: &Fate<'_>| fate.piece.is_some() && mentioned.contains(&fate.unit);
     let is_short = group.len() > 1 || (!group[0].is_own && is_mentioned(&group[0]));
@@ -72,7 +72,7 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     for change in changes {
         let SlotName::Unit(unit, field) = change.slot else { continue };
         let piece = values.piece(unit);
-        // Values that are reset because the unit left the map are left out; the length of a flight is enough.
+        // Values that are reset because the unit left the map are left out. So are the values of a flight other than its length.
         let is_put_back = change.after.is_empty() && field != "at" && gone.contains(&SlotName::Unit(unit, "at"));
         let is_flight =
             piece.is_some_and(|piece| piece.over) && matches!(field, "began" | "flown") && flew(changes, unit);
@@ -105,20 +105,20 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     out
 }
 
-/// Returns whether a mark is taken off a unit that is no longer available, so that the change does not let it act again.
+/// Returns whether a change only removes a mark from a unit that is no longer available, so that the unit cannot act again.
 fn is_unavailable(unit: UnitId, change: &SlotChange, all: &[SlotChange]) -> bool {
     let ends = |other: &SlotChange| other.slot == SlotName::Unit(unit, "available") && other.after.is_empty();
     let is_mark = !matches!(change.slot, SlotName::Unit(_, "at" | "losses" | "available"));
     is_mark && change.after.is_empty() && all.iter().any(ends)
 }
 
-/// Returns whether an aircraft has flown some hexes by these changes.
+/// Returns whether these changes count hexes that an aircraft has flown.
 fn flew(changes: &[SlotChange], unit: UnitId) -> bool {
     let flight = changes.iter().find(|change| change.slot == SlotName::Unit(unit, "spent"));
     flight.is_some_and(|change| number_of(&change.after) > number_of(&change.before))
 }
 
-/// Returns the hex in which a unit's change is marked: its present hex, or else the new or old value of the slot.
+/// Returns the hex in which the map marks a unit's change: the present hex of the unit, or else the new or old value of the slot.
 fn place_of(change: &SlotChange, piece: Option<&Piece>) -> Option<Hex> {
     let on = |value: &[Token]| if let &[Token::Hex(hex)] = value { Some(hex) } else { None };
     let stands = piece.and_then(|piece| if let Place::On(hex) = piece.place { Some(hex) } else { None });

@@ -30,7 +30,7 @@ fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
         let review = opened.review.as_ref();
         let ids: Vec<String> = review.at(0).position().pieces.into_iter().map(|piece| piece.id).collect();
         for entry in (0..review.len()).filter_map(|seq| review.entry(seq)) {
-            // One entry of each combination of fields covers all others like it, but lists of the match differ each time.
+            // One entry of each combination of fields stands for all entries with that combination. Entries with lists of the match are all tested.
             let of: Vec<&str> = entry.changes.iter().map(|change| field(change.slot)).collect();
             let shape = format!("{} {of:?}", recorded.system);
             let is_list = |change: &SlotChange| !matches!(change.slot, SlotName::Unit(..)) && change.after.len() > 1;
@@ -67,7 +67,7 @@ fn no_change_of_any_match_shows_an_id_or_a_word_of_the_rules_as_it_is_stored() {
     assert!(fields.len() > 60, "{}", fields.len());
 }
 
-/// A unit that a view comes to see does not arrive, because it may have been there all along. Unidentified units have words too.
+/// If a view comes to see a unit, the words do not say that it arrives, because it may have been there before. Unidentified units have words too.
 #[test]
 fn a_unit_that_is_only_identified_comes_into_sight_in_the_words_of_a_view() {
     let opened = Archive::of(&[OMAHA]).unwrap().open(OMAHA.id).unwrap();

@@ -10,7 +10,7 @@ use super::twins::Twins;
 use crate::cli;
 use crate::routes::pages_of_room;
 
-/// Most units and hexes to request, of those in which the matches differ.
+/// Maximum number of units and hexes to request, among those in which the matches differ.
 const TOPICS: usize = 10;
 /// Measures that a side can apply to the match.
 const MEASURES: [&str; 7] = [

@@ -17,7 +17,7 @@ use wardiary_core::kernel::unit::{Actor, Place, Side, UnitId};
 use wardiary_core::kernel::view::Moment;
 use wardiary_core::kernel::visibility;
 
-/// Pairs of enemy orders to try at a time, and draws of an entry that both matches accept.
+/// Maximum number of tries to find an entry of one kind, such as an entry that both matches accept.
 const TRIES: u32 = 12;
 /// Decrees to try; each game knows some of them. `U` is the unit, `H` a hex, `N` a number.
 const DECREES: [&str; 4] = ["place U H", "losses U N", "fatigue U N", "remove U"];

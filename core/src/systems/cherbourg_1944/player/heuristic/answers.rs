@@ -42,7 +42,7 @@ pub(super) fn to(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step:
     }
 }
 
-/// Names guns, and for the Americans air points, as few as reduce the attacker's expected value to its minimum.
+/// Names guns, and for the Americans air points: as few as bring the attacker's expected value to its minimum.
 fn support(attacker: &Assessment<'_>, battle: &Battle) -> Action {
     let defender = attacker.side.enemy();
     let mut guns = answer::supporters(attacker.rules, attacker.state, battle);
@@ -138,8 +138,8 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Optio
     Some(Action::Retreat { unit, way: way.hexes, off: way.off })
 }
 
-/// The units that advance into the vacated hex: as many Americans as fit, whole regiments first. The Axis only advances into works, and not
-/// out of better ones.
+/// The units that advance into the vacated hex: as many Americans as fit, whole regiments first. The Axis advances only into works, and
+/// only from a hex of less value.
 fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<(UnitId, Hex)> {
     let target = battle.target;
     let mut ready = advance::candidates(here.rules, here.state, battle);

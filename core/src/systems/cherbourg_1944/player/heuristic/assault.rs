@@ -11,9 +11,9 @@ use super::super::super::state::terrain::river_between;
 use super::assessment::Assessment;
 use super::expected_value::assault;
 
-/// The most guns that support one attack.
+/// Maximum number of guns that support one attack.
 const GUNS: usize = 5;
-/// Least expected value of an attack for which units march, in thirty-sixths.
+/// Minimum expected value of an attack for which units march, in thirty-sixths.
 const WORTH: i32 = 36 * 3;
 
 /// A unit with the hex from which it attacks.
@@ -33,7 +33,7 @@ struct Plan {
     posts: Vec<Post>,
 }
 
-/// The first unit to move up for an attack, the best attack first; `None` once other units have marched.
+/// The first move that brings a unit up for the best attack; `None` once other units have marched.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let marches = |&(unit, at): &Post| here.state.sheet.of(unit).moved && !here.is_caught(at) && !here.is_gun(unit);
     if here.troops.iter().any(marches) {
@@ -45,7 +45,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut plans: Vec<Plan> = targets.filter_map(|&target| plan(here, &fighters, &taken, target)).collect();
     plans.sort_by_key(|plan| (plan.gain, plan.target));
     while let Some(best) = plans.pop() {
-        // An earlier plan may use units of this one, which is then made again.
+        // If a better plan has taken a unit or the room of this plan, this plan is made again.
         if is_taken(here, &best, &taken) {
             if let Some(again) = plan(here, &fighters, &taken, best.target) {
                 let at = plans.partition_point(|plan| (plan.gain, plan.target) < (again.gain, again.target));

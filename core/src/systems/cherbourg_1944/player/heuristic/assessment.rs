@@ -109,7 +109,7 @@ impl<'a> Assessment<'a> {
         compulsory_attack::columns(self.rules, hex)
     }
 
-    /// Returns whether own units that stay in a hex do not have to attack.
+    /// Returns whether own units can stay in a hex without having to attack.
     pub(super) fn is_firm(&self, hex: Hex) -> bool {
         compulsory_attack::is_dominant(self.rules, &self.state.board, hex, self.side)
     }

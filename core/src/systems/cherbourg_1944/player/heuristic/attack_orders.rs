@@ -12,13 +12,13 @@ use super::super::super::state::units::{Kind, US};
 use super::assessment::Assessment;
 use super::expected_value::{assault, bombs};
 
-/// Least expected value of a voluntary attack, in thirty-sixths.
+/// Minimum expected value of a voluntary attack, in thirty-sixths.
 const WORTH: i32 = 36;
 /// Price of an air point, in thirty-sixths.
 const AIR: i32 = 9;
 /// Numbers of air points tried with an assault.
 const FLIGHTS: [u8; 5] = [2, 4, 6, 8, 12];
-/// The most guns that support one assault.
+/// Maximum number of guns that support one assault.
 const GUNS: usize = 5;
 
 /// An attack with its expected value.
@@ -62,7 +62,7 @@ fn best_assault(here: &Assessment<'_>, owed: &[UnitId], of: &Target) -> Vec<Prom
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
     let only = |unit: UnitId| open_targets(here.rules, here.state, unit).eq([target]);
     let bound = |unit: UnitId| owed.contains(&unit) && only(unit);
-    // Adjacent guns fight only when they must; cavalry and armour only where bocage does not hinder them.
+    // Adjacent guns fight only when they must. The set `light` leaves out cavalry and armour, against which bocage helps the defender more.
     let fits = |&unit: &UnitId| bound(unit) || !here.is_gun(unit);
     let willing: Vec<UnitId> = near.iter().copied().filter(fits).collect();
     let must: Vec<UnitId> = near.iter().copied().filter(|&unit| bound(unit)).collect();
@@ -150,7 +150,7 @@ fn strike(here: &Assessment<'_>, target: Hex) -> Option<Promise> {
     if ships { None } else { first_best(here, BombingKind::Strike, target, forces) }
 }
 
-/// The first of the best bombings of a hex by these forces.
+/// The bombing of a hex with the best expected value among these forces; among equals, the first.
 fn first_best(
     here: &Assessment<'_>,
     by: BombingKind,

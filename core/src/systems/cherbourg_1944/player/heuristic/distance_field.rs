@@ -11,7 +11,7 @@ use super::super::super::state::terrain::{Ground, is_river, link};
 use super::super::super::state::units::Mobility;
 use super::assessment::Assessment;
 
-/// Half movement points from every hex to an enemy, with a surcharge for enemies that enough friends face.
+/// Half movement points from every hex to an enemy, with a surcharge for enemies that enough own units already face.
 pub(super) struct Field {
     // By cell of the map.
     costs: Vec<u32>,

@@ -22,7 +22,7 @@ const GROUND: i32 = 6;
 /// Price of a retreat after an attack.
 const REPULSE: i32 = 4;
 
-/// The expected value of an assault in `posed`, summed over 36 rolls, if the defender supports with half of its guns.
+/// The expected value of an assault in `posed`, summed over 36 rolls, if the defender supports with half of its guns, at most three.
 pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, attack: &Attack) -> i32 {
     let mut answered = Battle::declared(here.side, attack);
     let mut guns = answer::supporters(here.rules, posed, &answered);
@@ -32,7 +32,7 @@ pub(super) fn assault(here: &Assessment<'_>, posed: &State<Cherbourg>, attack: &
     against(here, posed, &answered)
 }
 
-/// The expected value of an assault against exactly the support it names.
+/// The expected value of an assault against exactly the support that `battle` names.
 pub(super) fn against(here: &Assessment<'_>, posed: &State<Cherbourg>, battle: &Battle) -> i32 {
     let column = odds::odds(here.rules, posed, battle, &mut NoTrace).column;
     let stakes = Stakes::of(here, posed, battle);

@@ -15,8 +15,8 @@ use super::expected_value::assault;
 /// Best distance of guns to the enemy, in hexes.
 const GUN_LINE: i32 = 3;
 
-/// The next unit with a better hex to go to. The player considers units in a fixed order, guns and ships last; units before the last one
-/// that marched have stayed.
+/// The next unit with a better hex to go to. The player considers units in a fixed order, guns and ships last; every unit before the last
+/// one that marched has been considered.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let mut line = here.troops.clone();
     line.sort_by_key(|&(unit, _)| (here.is_afloat(unit), here.is_gun(unit), unit));

@@ -29,7 +29,7 @@ fn post(here: &Assessment<'_>, fortress: &Fortress, unit: UnitId, hex: Hex) -> i
     fortress.post(here, unit, hex) - shy
 }
 
-/// Value of a hex: close to the enemy without contact; guns one hex farther off, and spread out.
+/// Value of a start hex for an American unit: close to the enemy without contact, guns one hex farther off, few units together.
 fn behind(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let wanted = if here.is_gun(unit) { 3 } else { 2 };
     let off = (i32::try_from(here.nearest_foe(hex)).expect("a map is small") - wanted).abs();

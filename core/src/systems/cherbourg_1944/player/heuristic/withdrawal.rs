@@ -14,10 +14,10 @@ use super::expected_value::assault;
 
 /// Distance from the city in hexes within which works are worth a retreat.
 const RING: u32 = 6;
-/// The least improvement for which a unit moves.
+/// Minimum improvement for which a unit moves.
 const PAINS: i32 = 5;
 
-/// The next unit with a better hex to go to. The player considers units in counter order; units before the last one that moved have stayed.
+/// The next unit with a better hex to go to. The player considers units in counter order, beginning after the last one that moved.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let moved = |&(unit, _): &(UnitId, Hex)| here.state.sheet.of(unit).moved;
     let asked = here.troops.iter().rposition(moved).map_or(0, |last| last + 1);

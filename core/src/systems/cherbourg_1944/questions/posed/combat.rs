@@ -18,7 +18,7 @@ use super::super::super::state::rules::Rules;
 use super::super::super::state::sheet::{Mark, Record, Sheet};
 use super::super::super::state::stage::{Battle, BattleStep, Stage, Withdrawal};
 
-/// The moment that the rules reach when they resume the attack in `state`; its own moment without an attack.
+/// The moment that the rules reach when they resume the attack in `state`; without an attack, the moment of `state` itself.
 ///
 /// # Errors
 /// With the reason why the attack is impossible.
@@ -78,7 +78,7 @@ fn declared(
     Ok(out.last_stage().cloned())
 }
 
-/// Checks that every named unit is of the right side, in play or lost, and named once; a defender must be left to be hit.
+/// Checks that every named unit is of the right side, in play or lost, and named once, and that a defender is left to take a loss.
 fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Result<(), RuleViolation> {
     let side = battle.attacker;
     let (mut waiting, mut gone): (&[UnitId], &[UnitId]) = (&[], &[]);
@@ -92,7 +92,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
             if rules.side(unit) != owner {
                 return of("C-054", "not_active_side");
             }
-            // Retreated units may have been pushed on as well.
+            // A unit that has retreated occurs twice if another unit then pushed it on.
             if units[..n].contains(&unit) && units != gone {
                 return of("C-055", "named_twice");
             }
@@ -106,7 +106,7 @@ fn present(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Batt
     if suffers && nobody { Err(refuse(row("A-12"), "no_enemy").with("hex", Arg::Hex(battle.target))) } else { Ok(()) }
 }
 
-/// The question of the rules when they resume the attack at this step; the same step if it is possible.
+/// The moment that the rules reach when they resume the attack at this step; it has the same step if the step is possible.
 fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &BattleStep) -> Option<Stage> {
     let (mut why, mut out) = (NoTrace, Effects::default());
     let mut play = Resolution::new(rules, state, &mut why, &mut out);
@@ -125,7 +125,7 @@ fn asked(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, step: &Battle
     out.last_stage().cloned()
 }
 
-/// Returns whether waiting units are where they must retreat from, and a chain has an overfull hex with a unit that can be pushed on.
+/// Returns whether a retreat is possible as posed: waiting units are where they retreat from, and a chain can push a unit on.
 fn runs(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, going: &Withdrawal) -> bool {
     let side = going.side(battle.attacker);
     let there = |&unit: &UnitId| match going.order {

@@ -114,8 +114,8 @@ fn ground<W: Trace>(
     let to_left =
         |ground: Ground| shift(ground.word(), rule, Subject::Hex(battle.target), -rules.tables.columns(ground));
     let found: Vec<Step> = lie.grounds().map(to_left).filter(|step| step.value < 0).collect();
-    // The largest number counts. Among equal ones a bombing names the last, an assault the first; the column is the same, and scene P-ships
-    // depends on the name.
+    // The largest number counts. Among equal numbers a bombing names the last, an assault the first. The column is the same, but scene
+    // P-ships depends on the name.
     let largest = found.iter().rev().min_by_key(|step| step.value)?.term;
     Some(largest_of(&found, largest, rule, why))
 }

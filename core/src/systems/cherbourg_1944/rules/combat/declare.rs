@@ -21,7 +21,7 @@ use super::super::sequence::fighting_side;
 use super::super::stacking::holds_enemy;
 use super::{answer, holds_ships, is_adjacent, strength};
 
-/// Least and most air points of a strike (C-122).
+/// Minimum and maximum number of air points of a strike (C-122).
 pub const STRIKE: [u8; 2] = [3, 10];
 
 /// Battery Hamburg's range under the other reading of A-51.
@@ -200,7 +200,7 @@ fn check_air(rules: &Rules, state: &State<Cherbourg>, side: Side, attack: &Attac
     if strike || rules.readings.air_limit_all {
         within_limits(attack.air)?;
     }
-    // Adjacent or distant.
+    // Artillery alone gets no air points, whether adjacent or distant.
     let guns_alone = attack.units.iter().all(|&unit| rules.kind(unit).is_artillery());
     if !strike && guns_alone { Err(refuse(row("C-140"), "air_artillery_only")) } else { Ok(()) }
 }
@@ -248,7 +248,7 @@ pub fn eligible(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex
     state.board.units().filter(fits).collect()
 }
 
-/// Those of them that are adjacent to it, in counter order.
+/// Units of `side` that could take part against `target` and are adjacent to it, in counter order.
 #[must_use]
 pub fn beside(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) -> Vec<UnitId> {
     // Every adjacent unit except ships has a zone that reaches the hex.
@@ -263,7 +263,7 @@ pub fn beside(rules: &Rules, state: &State<Cherbourg>, side: Side, target: Hex) 
     beside
 }
 
-/// Those of them that fire at it from a distance, in counter order.
+/// Units of `side` that could fire at `target` from a distance, in counter order.
 pub fn far<'a>(
     rules: &'a Rules,
     state: &'a State<Cherbourg>,
@@ -290,7 +290,7 @@ pub fn open_to_attack<'a>(rules: &'a Rules, state: &'a State<Cherbourg>, side: S
     held.filter(move |&hex| !was_attacked(rules, state, hex, side))
 }
 
-/// The same hexes, each with the possible units.
+/// Hexes that are open to an attack by `side`, each with the possible units.
 #[must_use]
 pub fn targets(rules: &Rules, state: &State<Cherbourg>, side: Side) -> Vec<Target> {
     open_to_attack(rules, state, side).map(|hex| Target::of(rules, state, side, hex)).collect()

@@ -68,7 +68,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, 
     Odds { strengths, column: usize::try_from(figure.value()).expect("0..=11"), figure }
 }
 
-/// The column from which shifts count: that of the bare ratio, or first limited to the table.
+/// The column to which shifts are added: that of the bare ratio; under the other reading, first limited to the table.
 #[must_use]
 pub fn start(rules: &Rules, bare: i32) -> i32 {
     if rules.readings.clamp_first { bare.clamp(0, LAST_COLUMN) } else { bare }

@@ -22,7 +22,7 @@ use super::ways::Retreating;
 use super::{Fight, defenders, engaged};
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// The side that must retreats, one unit after another; no special rule exempts a unit.
+    /// Begins the retreat that a result orders. The units retreat one after another; no special rule exempts a unit.
     pub(crate) fn retreats(&mut self, order: Order) {
         let waiting = match order {
             Order::Exchange | Order::Driven(..) => self.defenders(),
@@ -64,7 +64,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         Retreating { rules: self.play.rules, board: &self.play.now.board, battle: &self.battle, going }
     }
 
-    /// A unit takes its way and pays its losses; only armour (C-102) pays for every river on the way.
+    /// A unit retreats along its way and takes the losses for it. Only armour (C-102) takes a loss for a river, one for each on the way.
     fn go(&mut self, going: &Withdrawal, unit: UnitId, from: Hex, way: &Way) {
         let friend = way.hexes.first().is_some_and(|&hex| self.retreating(going).has_friend(unit, hex));
         let Some(&last) = way.hexes.last().filter(|_| !way.off) else {
@@ -100,7 +100,7 @@ impl<W: Trace> Fight<'_, '_, W> {
     }
 }
 
-/// The rows by which retreating units are lost without a way; `None` if any of them has one now.
+/// The rows by which the retreating units would be lost; `None` if at least one of them has a way now.
 pub(super) fn rows_without_way(
     rules: &Rules,
     state: &State<Cherbourg>,
@@ -227,8 +227,8 @@ fn written(rules: &Rules, way: &Way) -> String {
     if words.is_empty() { "none".to_owned() } else { words.join(" ") }
 }
 
-/// The row that a way breaks: over the edge with another way open or for the Axis, into the sea, into a zone at the end under siege, or
-/// into a zone with a free hex available.
+/// The row that a way breaks. The way leads over the edge (with another way open, or for the Axis), into the sea, into an enemy zone at the
+/// end of two hexes, or into an enemy zone with a free hex available.
 fn refusal_row(rules: &Rules, side: Side, ways: &[Way], way: &Way) -> Rule {
     let two = ways.iter().any(|open| open.hexes.len() > 1);
     let at_sea = way.hexes.iter().any(|&hex| rules.hex_terrain(hex).base == Ground::Sea);

@@ -68,7 +68,7 @@ fn ground<W: Trace>(rules: &Rules, state: &State<Cherbourg>, battle: &Battle, wh
     Some(largest_of(&found, largest, row("C-062"), why))
 }
 
-/// The only shift, or the largest of several to the left, which alone counts by `rule` under the name `term`.
+/// The only shift, or the largest of several to the left. Only the largest counts, by `rule` and under the name `term`.
 pub(super) fn largest_of<W: Trace>(found: &[Step], term: &'static str, rule: Rule, why: &mut W) -> Figure {
     let parts: Vec<Figure> = found.iter().map(|&step| given(why, step)).collect();
     if let [only] = parts[..] {

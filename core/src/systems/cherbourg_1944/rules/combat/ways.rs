@@ -41,13 +41,13 @@ pub(super) fn around<'a>(
     steps.filter(open).map(|step| step.to)
 }
 
-/// Those of them outside enemy zones (C-097).
+/// Hexes next to `from` into which a unit may retreat and which are outside enemy zones (C-097).
 fn free_around<'a>(rules: &'a Rules, board: &'a Board, unit: UnitId, from: Hex) -> impl Iterator<Item = Hex> + 'a {
     around(rules, board, unit, from).filter(move |&next| !in_enemy_zone(rules, board, next, rules.side(unit)))
 }
 
-/// Returns whether the defenders of a hex are besieged: none of them has a free hex around it, where full hexes count as free, and no
-/// American is at the southern edge (C-064, A-19).
+/// Returns whether the defenders of a hex are besieged (C-064, A-19): none of them has a free hex next to it, where full hexes count as
+/// free, and they are not Americans at the southern edge.
 #[must_use]
 pub fn is_besieged(rules: &Rules, state: &State<Cherbourg>, hex: Hex, defenders: &[UnitId]) -> bool {
     let edge = hex.row() == rules.south && defenders.iter().any(|&unit| rules.side(unit) == US);
@@ -116,8 +116,8 @@ impl Seeker<'_> {
         })
     }
 
-    /// Steps open to the unit from `from`, at most `most`; `None` means off the map. It goes to a free hex of the map (C-097). If there is
-    /// none, it goes over the southern edge, or into a full hex from which another unit leaves that way, as the owner chooses.
+    /// Steps open to the unit from `from`, at most `most`; `None` means off the map. The unit goes to a free hex of the map (C-097). If there is
+    /// none, it leaves over the southern edge, or enters a full hex from which another unit leaves over that edge; the owner chooses.
     fn steps(self, from: Hex, most: usize) -> Vec<Option<Hex>> {
         let off = at_edge(self.rules, self.unit, from).then_some(None);
         let on_map = |leaver: Leaver| self.rests(from, leaver).take(most).map(Some);
@@ -166,7 +166,7 @@ impl Retreating<'_> {
         let pushed = going.chain.as_ref().map_or_else(Vec::new, |chain| [chain.pushed.as_slice(), &[unit]].concat());
         let is_chain = going.chain.is_some();
         if rules.kind(unit) == Kind::CoastalArtillery {
-            // A battery out of its pits is lost; in a chain its owner may choose that (C-139).
+            // A battery out of its pits is lost; in a chain of retreats its owner may choose this loss (C-139).
             return if is_chain { vec![Way::default()] } else { Vec::new() };
         }
         let seeker = Seeker { rules, board, unit, pushed: &pushed, left: from };

@@ -13,9 +13,9 @@ use super::assessment::Assessment;
 use super::landing::shelter;
 use super::odds::{self, ExpectedValue};
 
-/// The least gain of an attack for which an aircraft flies in support.
+/// The minimum gain of an attack for which an aircraft flies in support.
 const LIFT: i32 = 5;
-/// The least advantage in air combat values for which aircraft fight.
+/// The minimum advantage in air combat values for which aircraft fight.
 const EDGE: i32 = 2;
 
 /// The next flight; `None` when no aircraft should fly.
@@ -30,7 +30,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
         .or_else(|| move_base(here, &ready))
 }
 
-/// Own aircraft on their bases that have not flown, each with where it could be sent.
+/// Own aircraft on their bases that have not flown, each with the hexes over which it could be sent.
 fn ready(here: &Assessment<'_>) -> Vec<(UnitId, Vec<(Hex, u32)>)> {
     let flies = |&unit: &UnitId| {
         let record = here.state.sheet.of(unit);
@@ -73,7 +73,7 @@ fn hunt(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Ac
     best.map(|(_, hex, unit)| Action::Fly { unit, hex })
 }
 
-/// The aircraft that raises the gain of an attack most, averaged over all aircraft that the gain needs.
+/// Sends an aircraft to the attack that gains most by support. The gain is divided among all aircraft needed to achieve it.
 fn support(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     let lift = |attack: ExpectedValue| {
         if values(here, attack.target, false) > values(here, attack.target, true) {
@@ -100,7 +100,7 @@ fn support(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option
     best.map(|(_, unit, hex)| Action::Fly { unit, hex })
 }
 
-/// The first aircraft goes over the own stack under most pressure that has no enemy aircraft and fewer than two own ones above it.
+/// Sends the first ready aircraft over the own stack under most pressure. Stacks under enemy aircraft or two own ones are left out.
 fn cover(here: &Assessment<'_>, ready: &[(UnitId, Vec<(Hex, u32)>)]) -> Option<Action> {
     let (unit, to) = ready.first()?;
     let mut hexes: Vec<Hex> = here.troops.iter().map(|&(_, hex)| hex).filter(|&hex| reaches(to, hex)).collect();

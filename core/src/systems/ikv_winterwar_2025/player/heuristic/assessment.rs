@@ -14,7 +14,7 @@ use super::super::super::state::units::{Face, Kind, SOVIET};
 const PARTISAN: i32 = 2;
 /// Value of a capital above its points: its fall ends the match.
 const CAPITAL: i32 = 12;
-/// The largest unsupplied own strength near a hex that counts in its favour.
+/// The maximum unsupplied own strength near a hex that adds to the value of the hex.
 const STARVING: i32 = 20;
 
 /// Weights in which the two sides differ: the Soviet Union comes by road and can afford losses; Finland defends with little and is fast.
@@ -27,11 +27,11 @@ pub(super) struct Temper {
     pub(super) assault: i32,
     /// Value of ground that is not a city, in hundredths of a point.
     pub(super) ground: i32,
-    /// Value for each point of own unsupplied defence near a hex, in hundredths: of an attack on the hex, and of a place next to it.
+    /// Value in hundredths for each point of own unsupplied defence near a hex: first for an attack on the hex, second for a place next to it.
     pub(super) relief: (i32, i32),
-    /// Price of a lost point of attack in hundredths: at the end of the match, and more for each turn before.
+    /// Price, in hundredths, of a lost point of attack: first in the last turn, second the addition for each turn that is still to come.
     pub(super) price: (i32, i32),
-    /// Sixths added for an enemy stack on the way, and more for each point of its defence.
+    /// Sixths of a point that an enemy stack adds to a way: first for the stack itself, second for each point of its defence.
     pub(super) held: (u32, u32),
 }
 
@@ -172,7 +172,7 @@ impl<'a> Assessment<'a> {
         self.state.sheet.of(unit).began.unwrap_or(at)
     }
 
-    /// Own unsupplied defence strength near a hex; capturing the hex may restore its supply.
+    /// Own unsupplied defence strength near a hex. The capture of the hex may restore the supply of these units.
     pub(super) fn starving_near(&self, hex: Hex) -> i32 {
         let near = |&&(unit, at): &&(UnitId, Hex)| self.is_cut_off(unit) && self.rules.map.distance(at, hex) <= 3;
         self.troops.iter().filter(near).map(|&(unit, _)| self.defence_of(unit)).sum::<i32>().min(STARVING)

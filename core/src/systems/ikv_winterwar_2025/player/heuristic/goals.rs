@@ -20,7 +20,7 @@ pub(super) struct Goal {
 }
 
 impl Goal {
-    /// Attraction for a unit that needs so many tenths of a turn: less with distance, little when enough units are on their way.
+    /// Attraction for a unit that needs `tenths` of a turn to the goal: less with time, small if enough units come or this one comes too late.
     pub(super) fn pull(&self, here: &Assessment<'_>, tenths: u32) -> i32 {
         let tenths = i32::try_from(tenths).unwrap_or(i32::MAX / 4);
         let pull = self.weight * 1000 / (tenths + 6);
@@ -33,7 +33,7 @@ impl Goal {
     }
 }
 
-/// The goals of a side, by hex number, less the strength of units that have already moved and are near.
+/// The goals of a side, by hex number. The units in `asked` near an enemy city reduce the strength needed there.
 pub(super) fn goals(here: &Assessment<'_>, asked: &[(UnitId, Hex)]) -> Vec<Goal> {
     let goal = |city: &City| if here.holds(city.hex) { guarded(here, city) } else { wanted(here, city, asked) };
     here.rules.cities.iter().filter_map(goal).collect()

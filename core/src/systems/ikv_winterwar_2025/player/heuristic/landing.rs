@@ -39,7 +39,7 @@ pub(super) fn order(rules: &Rules, state: &State<Winterwar>) -> Option<Action> {
     Some(Action::Return { unit, hex })
 }
 
-/// Value of a base: higher out of reach of enemy troops or behind own ones, and with the front within range of the aircraft.
+/// Value of a base: higher far from enemy troops or with own troops in the hex, and with the front within range of the aircraft.
 pub(super) fn shelter(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     let near = i32::try_from(here.nearest_foe(hex)).expect("a map is small");
     let held = here.held_by(hex, None).min(10);

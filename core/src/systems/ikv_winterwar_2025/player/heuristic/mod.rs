@@ -3,8 +3,8 @@
 //! helps, and stay in supply.
 //!
 //! The player keeps nothing between choices: it derives every order anew from the position. In a movement phase it considers each unit
-//! once, in an order that no march changes; all units before the last one that moved have stayed. The rules check its wish like any action;
-//! if they refuse it, an action is drawn.
+//! once, in an order that no march changes. Every unit before the last one that moved has already been considered. The rules check its wish
+//! like any action; if they refuse it, an action is drawn.
 
 mod assessment;
 mod travel;
@@ -31,7 +31,7 @@ use super::super::state::rules::Rules;
 use super::super::state::stage::Stage;
 use assessment::Assessment;
 
-/// Chooses an action for the actor asked. Dice, and choices it has no preference on, are drawn.
+/// Chooses an action for the actor asked. Dice, and choices on which the player has no preference, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Winterwar>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());

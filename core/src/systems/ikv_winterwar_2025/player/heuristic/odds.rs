@@ -15,7 +15,7 @@ use super::super::super::state::tables::CombatResult;
 use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
 
-/// The least expected gain for which an attack is made.
+/// The minimum expected gain for which an attack is made.
 const WORTH_IT: i32 = 12;
 
 /// An attack with its expected gain.
@@ -115,7 +115,7 @@ pub(super) fn gain(here: &Assessment<'_>, target: Hex, by: &[UnitId]) -> i32 {
     faces.sum::<i32>() / 6
 }
 
-/// Cost of a retreat to the attackers: a little for each unit, and the cities they leave empty.
+/// Cost to the attackers of their own retreat: a little for each unit, and the cities that they leave empty.
 fn rout(here: &Assessment<'_>, by: &[UnitId]) -> i32 {
     let mut hexes: Vec<Hex> = by.iter().filter_map(|&unit| here.state.board.hex(unit)).collect();
     hexes.sort_unstable();
@@ -163,8 +163,8 @@ fn is_everything(due: &Due) -> bool {
     }
 }
 
-/// Price of each step of a unit to its side, in hundredths of a point, beginning with the face that shows. It covers what the unit could
-/// still do; the last step adds what the unit counts for the enemy.
+/// Price of each step of a unit to its side, in hundredths of a point, beginning with the face that shows. The price covers the future use of
+/// the unit; the price of the last step adds the score that the enemy gets for the unit.
 fn prices(here: &Assessment<'_>, one: &Bearer) -> Vec<i32> {
     let (last, more) = here.temper().price;
     let each = last + more * here.later;

@@ -68,7 +68,7 @@ fn post(here: &Assessment<'_>, unit: UnitId, hex: Hex) -> i32 {
     12 * lacking + fixed + town + ground + if on_way { 10 } else { 0 } - 2 * near
 }
 
-/// Nearness of a hex to the Finnish cities by road. The capital, and then the greater cities, get a unit first.
+/// Value of a hex for a Soviet unit: nearness to the Finnish cities by road. The Soviet capital, then the larger cities, get a garrison first.
 fn front(here: &Assessment<'_>, ways: &Flood, hex: Hex) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let held = here.held_by(hex, None);

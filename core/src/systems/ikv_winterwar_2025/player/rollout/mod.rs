@@ -2,8 +2,8 @@
 //! as much as it takes, and leaves a unit in its cities. It is cheaper than the heuristic player: it weighs few candidates, searches no
 //! routes and tries nothing out. All other choices are drawn.
 //!
-//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
-//! one that moved have stayed.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order. Every unit before the last
+//! one that moved has already been considered.
 
 mod answers;
 
@@ -35,7 +35,7 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::{has_way, is_closed, is_enterable};
 use super::super::state::units::{Kind, SOVIET};
 
-/// The lowest column of table 1.5 in which it attacks, 2-1.
+/// The lowest column of table 1.5 in which the player attacks, 2-1.
 const LEAST: i32 = 4;
 
 /// Chooses an action for the actor asked.

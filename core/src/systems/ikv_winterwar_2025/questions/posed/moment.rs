@@ -60,7 +60,7 @@ pub(super) fn contradiction(rules: &Rules, state: &State<Winterwar>) -> Option<C
     }
 }
 
-/// Runs the rules from this moment: they must reach it again.
+/// Runs the rules from the moment in `state`. Returns a contradiction unless the rules reach the same moment again.
 fn instead(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -131,7 +131,7 @@ fn declared(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, S
         let record = Record { fought: false, ..state.sheet.of(unit) };
         before.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
     }
-    // The values of partisans belong to this combat, and this combat is the attack on the hex.
+    // Under these readings a new declaration would clear the values that partisans rolled, or refuse a second attack on the hex.
     let mut as_rolled = rules.clone();
     as_rolled.readings.partisan_die_each = false;
     as_rolled.readings.attack_hex_once = false;

@@ -16,8 +16,8 @@ use super::super::stacking::{Stack, holds_ground, limit_row, limits, with_limits
 use super::super::{bases, movement};
 use super::Fight;
 
-/// Units that may advance into a hex without enemy ground units: all surviving ground units that took part, artillery too (W-144, A-31).
-/// Soviet units have the road or railway along which they attacked.
+/// Units that may advance into a hex without enemy ground units: all surviving ground units that took part, artillery too (W-144, A-31). No
+/// check of roads is needed: Soviet units advance along the road or railway over which they attacked.
 #[must_use]
 pub fn followers(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side: Side) -> Vec<UnitId> {
     if holds_ground(rules, &state.board, battle.target, side.enemy()) {
@@ -27,7 +27,7 @@ pub fn followers(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side:
     battle.attackers.iter().copied().filter(took_part).collect()
 }
 
-/// The attacker moves some of them in, up to the stacking limit, or none. The advance costs nothing and ignores zones.
+/// The attacker moves some of its units into the vacated hex, up to the stacking limit, or none. The advance costs nothing and ignores zones.
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.

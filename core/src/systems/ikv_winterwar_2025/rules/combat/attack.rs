@@ -47,7 +47,7 @@ pub(crate) fn declare<W: Trace>(
     let first = faults.min_by_key(|&(unfit, _)| unfit);
     let no_enemy = !holds_ground(rules, &state.board, target, side.enemy());
     match first {
-        // Without an enemy in the hex, no aircraft could have been sent to attack it.
+        // If the hex has no enemy, the refusal names this fault and not a fault of an aircraft.
         Some((unfit, unit)) if unfit < Unfit::Beaten || !no_enemy => {
             return Err(unfit.refusal(rules, state, (target, unit)));
         }

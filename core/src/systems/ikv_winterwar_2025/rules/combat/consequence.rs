@@ -1,5 +1,5 @@
-//! Effects of a result on either side before any choice. They call the functions that apply the result, so that pages and luck count the
-//! same as the rules.
+//! Effects of a result on either side before any choice. This file calls the functions that apply the result, so that the pages and the count
+//! of luck agree with the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -84,11 +84,11 @@ fn retreats(
     let waiting = mobile.iter().filter_map(|one| Some((one.unit, state.board.hex(one.unit)?))).collect();
     let retreat = Withdrawal { result, waiting, gone: Vec::new(), owed: Vec::new(), paid: Vec::new() };
     let rule = row("W-142");
-    // A unit with one step left is eliminated by that loss.
+    // A unit with one step left is eliminated by the step loss for staying.
     let eliminated = rules.readings.barred_is_eliminated || bearers.iter().all(|one| one.steps.len() == 1);
     let open = |one: &&Bearer| (one.unit, retreat::open(rules, state, battle, (&retreat, one.unit)));
     let throng = Throng::of(rules, state, mobile.iter().map(open).collect());
-    // For attackers it makes no difference which of them are left.
+    // The units that may find no way to retreat are worked out only for defenders.
     let is_defender = result == CombatResult::DefenderRetreats;
     let may_be_left = |one: &&&Bearer| is_defender && throng.can_be_left(one.unit);
     let left: Vec<&Bearer> = mobile.iter().filter(may_be_left).copied().collect();
@@ -101,7 +101,7 @@ fn retreats(
         (true, _) if !all_go && !eliminated => Leaves::MustIfMobile { rule },
         (true, _) => Leaves::Must,
     };
-    // A unit that stays loses a step and holds the hex with the rest.
+    // A unit that stays loses a step, and holds the hex if it has another step.
     let holds_out = |one: &&Bearer| !eliminated && one.steps.len() > 1;
     let gives_up_hex = !fixed.iter().chain(&left).any(holds_out);
     Consequence { leaves, gives_up_hex, ..loss }

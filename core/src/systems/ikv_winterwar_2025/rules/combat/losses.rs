@@ -121,7 +121,7 @@ pub fn due(
     Due::Points(points.min(most), mine)
 }
 
-/// The same for the position as changed so far.
+/// The losses that a result demands of `side` in this combat, in the position with all changes made by the current action.
 pub(super) fn due_of<W: Trace>(fight: &Fight<'_, '_, W>, side: Side, result: CombatResult) -> Due {
     due(fight.play.rules, &fight.play.now, (&fight.battle, fight.side), (side, result))
 }
@@ -147,7 +147,7 @@ pub fn forced(due: &Due) -> Option<Shares> {
     }
 }
 
-/// The row on which the cost of a result rests.
+/// The row of the rule book for a result.
 #[must_use]
 pub const fn row_of(result: CombatResult) -> Rule {
     match result {

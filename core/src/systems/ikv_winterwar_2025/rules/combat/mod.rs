@@ -1,5 +1,5 @@
 //! Ground combat (seed: Spelordning 4, tables 1.4 and 1.5; reference 6.1 to 6.8), in the order of play: participants, partisans, strengths,
-//! odds and die, losses, retreat, advance; then the cost of a cell before any choice.
+//! odds and die, losses, retreat, advance. Last come the effects of a table cell before any choice.
 
 pub mod attack;
 pub mod partisans;
@@ -72,7 +72,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         }
     }
 
-    /// The losses of both sides take effect together; then the side that must retreats (W-129, W-133).
+    /// The losses of both sides take effect together. Then one side retreats, if the result orders it (W-129, W-133).
     pub(crate) fn lose(&mut self, result: CombatResult, defender: &Shares, attacker: &Shares) {
         let rule = losses::row_of(result);
         defender.iter().chain(attacker).for_each(|&(unit, steps)| self.give_up(rule, unit, steps));

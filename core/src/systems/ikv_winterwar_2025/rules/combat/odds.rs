@@ -119,8 +119,8 @@ pub fn head(column: i32) -> String {
     format!("{attack}:{defence}")
 }
 
-/// The modifiers of the odds in columns to the right: the attacked hex, a river, the winter, and under the other reading of A-28 aircraft.
-/// Modifiers of zero are left out.
+/// The modifiers of the odds, as a number of columns to the right: for the attacked hex, a river and the winter, and under the other reading
+/// of A-28 for aircraft. Modifiers of zero are left out.
 fn modifiers<W: Trace>(
     rules: &Rules,
     state: &State<Winterwar>,
@@ -174,8 +174,8 @@ fn is_across_river(rules: &Rules, state: &State<Winterwar>, battle: &Battle) -> 
     ground(rules, &battle.attackers).all(across)
 }
 
-/// Returns whether the winter modifier applies: no attacking ground unit is capable of winter warfare and some defending one is; under the
-/// other reading of A-34, all are (W-102, W-123, W-124).
+/// Returns whether the winter modifier applies: no attacking ground unit is capable of winter warfare, and at least one defending ground unit
+/// is. The other reading of A-34 requires that all defending ground units are capable (W-102, W-123, W-124).
 fn is_hindered_by_winter(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side: Side) -> bool {
     let capable = |unit: UnitId| rules.unit(unit).winter;
     let mut defenders = ground_in(rules, &state.board, battle.target, side.enemy());

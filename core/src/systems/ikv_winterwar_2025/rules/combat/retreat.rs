@@ -73,7 +73,7 @@ pub(crate) fn go_on<W: Trace>(fight: &mut Fight<'_, '_, W>, mut retreat: Withdra
     }
 }
 
-/// Units that retreated from `hex`; one of them loses a step for a retreat into an enemy zone (W-141, A-30).
+/// Units of a retreat from `hex`, of which one must lose a step for a retreat into an enemy zone (W-141, A-30).
 fn payers_for(state: &State<Winterwar>, gone: &[(UnitId, Hex)], waiting: &[(UnitId, Hex)], hex: Hex) -> Vec<UnitId> {
     let from = gone.iter().chain(waiting).filter(|&&(_, from)| from == hex).map(|&(unit, _)| unit);
     let mut payers: Vec<UnitId> = from.filter(|&unit| state.board.place(unit) != Place::Eliminated).collect();
@@ -81,7 +81,7 @@ fn payers_for(state: &State<Winterwar>, gone: &[(UnitId, Hex)], waiting: &[(Unit
     payers
 }
 
-/// Units one of which loses a step now, in counter order; empty when no step is owed.
+/// Units of which one must lose a step now, in counter order; empty when no step is owed.
 #[must_use]
 pub fn payers(state: &State<Winterwar>, retreat: &Withdrawal) -> Vec<UnitId> {
     let owed = retreat.owed.iter();
@@ -206,7 +206,7 @@ pub(crate) fn go<W: Trace>(
 /// A unit loses the step for a retreat into an enemy zone (W-141).
 ///
 /// # Errors
-/// When none is owed, or another unit is named.
+/// When no step is owed, or when another unit is named.
 pub(crate) fn pay<W: Trace>(play: &mut Resolution<'_, Winterwar, W>, unit: UnitId) -> Result<(), RuleViolation> {
     let state = play.before;
     let (retreat, _) = under_way(state, row("W-141"))?;

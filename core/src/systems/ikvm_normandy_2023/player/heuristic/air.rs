@@ -13,7 +13,7 @@ use super::super::super::state::units::Kind;
 use super::assessment::Assessment;
 use super::odds::{self, ExpectedValue};
 
-/// The least gain of an attack for which an aircraft flies in support.
+/// The minimum gain of an attack for which an aircraft flies in support.
 const LIFT: i32 = 6;
 
 /// The next flight or plan; `None` when no aircraft should fly.
@@ -38,7 +38,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     Some(Action::Fly { unit, task: Task::Interdict, route: Route::To(road) })
 }
 
-/// Returns whether to plan a carpet: it costs nothing while all bombers stay at their base and none has flown this turn.
+/// Returns whether to plan a carpet. A plan costs nothing while all bombers stay at their base and none has flown this turn.
 fn should_plan(here: &Assessment<'_>) -> bool {
     let bombers: Vec<UnitId> = flights::bombers(here.rules, here.state).collect();
     let idle = bombers.iter().all(|&unit| !here.state.sheet.of(unit).flown);
@@ -49,7 +49,7 @@ fn should_plan(here: &Assessment<'_>) -> bool {
         && here.later > 0
 }
 
-/// The gain of an attack by the ready aircraft, divided among those needed, with the first aircraft to send.
+/// Returns how much air support adds to the gain of an attack, per aircraft needed, with the first ready aircraft and the hex to support.
 fn lift(here: &Assessment<'_>, attack: &ExpectedValue, ready: &[UnitId]) -> Option<(i32, UnitId, Hex)> {
     let mut by = attack.by.clone();
     let before = attack.gain;

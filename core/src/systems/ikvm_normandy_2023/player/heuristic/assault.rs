@@ -68,8 +68,8 @@ impl Assault<'_> {
         best.filter(|(promise, _)| promise.is_worth_it())
     }
 
-    /// The possible attackers of `target`, the strongest first, each with its attack hexes: its own hex if it is already there, otherwise
-    /// hexes with the least in them first.
+    /// The possible attackers of `target`, the strongest first, each with the hexes from which it can attack. A unit next to the target keeps its
+    /// own hex; any other unit has the hexes that it can reach, the one with the fewest stacking points first.
     fn candidates(&self, target: Hex) -> Vec<(UnitId, Vec<Hex>)> {
         let (here, rules) = (self.here, self.here.rules);
         let free = |unit: UnitId| {

@@ -122,7 +122,7 @@ impl<'a> Assessment<'a> {
         self.rules.map.neighbours(hex).map(|(_, next)| next).filter(|&next| is_land(&self.rules.map, next))
     }
 
-    /// Returns whether a unit that goes to `hex` will have a line: one reaches the hex or a hex next to it.
+    /// Returns whether a unit that goes to `hex` will have a line of supply: a line reaches the hex or a hex next to it.
     pub(super) fn is_supplied(&self, supply: &Area, hex: Hex) -> bool {
         supply.has(hex) || self.land_beside(hex).any(|next| supply.has(next))
     }

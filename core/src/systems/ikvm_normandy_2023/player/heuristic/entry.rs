@@ -13,7 +13,7 @@ use super::super::super::state::units::ALLIED;
 use super::assessment::Assessment;
 use super::goals::Goal;
 
-/// The most points in a crowded entry hex from which units can still march off.
+/// The maximum stacking points of a crowded entry hex, so that units can still march off.
 const CROWD: u32 = 9;
 
 /// The next unit to enter; `None` when no unit can, or when waiting is better.
@@ -34,7 +34,7 @@ pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     })
 }
 
-/// The entry hex nearest to the unit's goal, among those with room.
+/// The entry hex that is best for the goals and has few units. A hex over the limit is taken only if no other has room and a unit can leave it.
 fn gate(here: &Assessment<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> Option<Hex> {
     let needs = points(here.rules, unit);
     let held = |at: Hex| load(here.rules, &here.state.board, at, here.side) + needs;
@@ -51,8 +51,8 @@ fn gate(here: &Assessment<'_>, unit: UnitId, gates: &[Hex], goals: &[Goal]) -> O
     fits(LIMIT).or_else(|| fits(CROWD).filter(|&at| can_thin(at)))
 }
 
-/// Takes back the unit that entered last, if hexes are overfull and no unit has found a better place. `None` if no unit can be taken back,
-/// or if it might enter again at once.
+/// Takes back the last unit in the overfull hexes `crowds` that entered this turn. `None` if no unit can be taken back, or if no unit has
+/// marched yet, because the unit might then enter again at once.
 pub(super) fn thin_out(here: &Assessment<'_>, crowds: &[Hex]) -> Option<Action> {
     let marched = here.troops.iter().any(|&(unit, _)| here.state.sheet.of(unit).began.is_some());
     let stacks = crowds.iter().flat_map(|&hex| ground_in(here.rules, &here.state.board, hex, here.side));

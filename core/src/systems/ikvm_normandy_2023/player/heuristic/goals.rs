@@ -21,7 +21,7 @@ pub(super) struct Goal {
 }
 
 impl Goal {
-    /// Attraction for a unit in `at`: the weight, less with distance, little when enough units are on their way.
+    /// Attraction for a unit in `at`: the weight reduced by distance, and only a quarter of that when enough units are on their way.
     pub(super) fn pull(&self, here: &Assessment<'_>, at: Hex) -> i32 {
         let distance = i32::try_from(here.rules.map.distance(at, self.hex)).expect("a map is small");
         let pull = self.weight * 1000 / (distance + 3);
@@ -29,7 +29,7 @@ impl Goal {
     }
 }
 
-/// The goals of a side, by hex number, less the strength of units near them that have already moved.
+/// The goals of a side, by hex number. Own units that have already moved near an enemy hex reduce the strength needed there.
 pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     let places = here.rules.map.places.iter().map(|place| place.hex);
     let mut hexes: Vec<Hex> = places.filter(|&hex| is_land(&here.rules.map, hex) && here.stake(hex) > 0).collect();
@@ -38,7 +38,7 @@ pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     hexes.into_iter().filter_map(|hex| if here.holds(hex) { guarded(here, hex) } else { wanted(here, hex) }).collect()
 }
 
-/// An own hex to hold against the units near it; the weight grows with its value and the threat.
+/// An own hex to hold against nearby enemies. The weight of the goal grows with the value of the hex and with the threat.
 fn guarded(here: &Assessment<'_>, hex: Hex) -> Option<Goal> {
     let threat = here.threat(hex);
     let held = here.held_by(hex, None);

@@ -29,7 +29,7 @@ use super::super::state::stage::Stage;
 use super::super::state::units::ALLIED;
 use assessment::Assessment;
 
-/// Chooses an action for the actor asked. Dice, and choices it has no preference on, are drawn.
+/// Chooses an action for the actor asked. Dice, and choices on which the player has no preference, are drawn.
 pub(crate) fn choose(rules: &Rules, state: &State<Ikvm>, pick: &mut dyn FnMut(u32) -> u32) -> Action {
     let accepted = |action: &Action| {
         let (now, mut out) = (Recorded::default(), Effects::default());

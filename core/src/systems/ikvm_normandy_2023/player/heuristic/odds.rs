@@ -14,7 +14,7 @@ use super::super::super::state::battle::{Attackers, Battle};
 use super::super::super::state::tables::{CombatResult, Loss};
 use super::assessment::Assessment;
 
-/// The least expected gain for which an attack is made.
+/// The minimum expected gain for which an attack is made.
 const WORTH_IT: i32 = 15;
 
 /// An attack with its expected gain.

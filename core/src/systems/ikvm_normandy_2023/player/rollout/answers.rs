@@ -54,7 +54,7 @@ impl Look<'_> {
         left > 2 || self.prizes().any(|(hex, _)| hex == battle.target)
     }
 
-    /// The units that advance into the vacated hex, as many as fit. The last unit of a prize hex advances only into another one.
+    /// The units that advance into the vacated hex, as many as fit. The last unit of a prize hex advances only into another prize hex.
     fn followers(&self, battle: &Battle) -> Vec<UnitId> {
         let (rules, state) = (self.rules, self.state);
         let is_prize = |at| self.prizes().any(|(hex, _)| hex == at);

@@ -2,8 +2,8 @@
 //! gives at least as much as it takes, and garrisons what it holds. It is cheaper than the heuristic player: it weighs few candidates,
 //! searches no routes and tries nothing out. It chooses only from what the rules offer; all other choices are drawn.
 //!
-//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order; all units before the last
-//! one that moved have stayed.
+//! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order. Every unit before the last
+//! one that moved has already been considered.
 
 mod answers;
 
@@ -30,7 +30,7 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::is_land;
 use super::super::state::units::{ALLIED, GERMAN};
 
-/// The lowest column of table 1.5, moved by the die modifier, in which a side attacks: 2-1 for the Allies, who must gain ground, 3-1 for
+/// The minimum of column number plus die modifier with which a side attacks on table 1.5: 2-1 for the Allies, who must gain ground, 3-1 for
 /// the Germans.
 const LEAST: [i32; 2] = [4, 5];
 

@@ -106,7 +106,7 @@ fn present(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Contra
     None
 }
 
-/// The question of the rules when they resume the combat at this step; the same step if it is possible.
+/// Returns the moment that the rules reach when they resume the combat at this step. If the step is possible, this is the same moment.
 fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
     let Stage::Battle { turn, side, .. } = state.stage else { return None };
     let (mut why, mut out) = (NoTrace, Effects::default());
@@ -116,7 +116,7 @@ fn asked(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Option<Stage> {
         BattleStep::Die => {}
         BattleStep::AttackerLosses(outcome) => fight.attacker_losses(outcome),
         BattleStep::DefenderLosses(outcome) => fight.defender_losses(outcome),
-        // Batteries have paid for staying before the question goes to any unit.
+        // Batteries took their loss for staying before the combat reached this step, so the rules must not take it again.
         BattleStep::Retreat(outcome)
             if outcome.retreat && Retreat::of(rules, state, battle).way_out() == WayOut::Open =>
         {

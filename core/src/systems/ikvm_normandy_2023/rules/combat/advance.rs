@@ -37,7 +37,7 @@ pub fn room(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> u32 {
     LIMIT.saturating_sub(held)
 }
 
-/// The attacker moves some of them in, or none (N-166).
+/// The attacker moves some of the candidates into the vacated hex, or none (N-166).
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.

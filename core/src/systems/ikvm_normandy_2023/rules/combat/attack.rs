@@ -67,8 +67,8 @@ pub(crate) fn sort(rules: &Rules, target: Hex, units: &[UnitId]) -> Battle {
     Battle::attack(target, by)
 }
 
-/// Checks whether a unit may take part, regardless of other units. A unit that entered this turn may, and so may flak, like any
-/// ground unit (N-139). Weather does not restrict ground units (N-054).
+/// Checks whether a unit may take part, regardless of other units. A unit that entered this turn may take part, and so may flak, like
+/// any ground unit (N-139). Weather does not restrict ground units (N-054).
 pub(crate) fn may_join(rules: &Rules, state: &State<Ikvm>, target: Hex, unit: UnitId) -> Result<(), Unfit> {
     if state.sheet.of(unit).fought {
         return Err(Unfit::HasFought);
@@ -217,8 +217,8 @@ pub fn targets(rules: &Rules, state: &State<Ikvm>, side: Side) -> Vec<(Hex, Vec<
         .collect()
 }
 
-/// The possible attacks on a hex by these units: ground units over a passable side, with any other units; under the other reading of A-53
-/// also aircraft and ships alone.
+/// The possible attacks on a hex by these units: at least one ground unit over a passable side, with any of the other units. Under the other
+/// reading of A-53, aircraft and ships may also attack alone.
 pub fn forces(
     rules: &Rules,
     state: &State<Ikvm>,

@@ -1,5 +1,5 @@
-//! Effects of a result on either side before any choice. They come from the functions that apply the result, so that pages and luck count
-//! the same as the rules.
+//! Effects of a result on either side before any choice. The functions that apply a result also compute these effects, so that the pages and
+//! the count of luck agree with the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;
@@ -65,8 +65,8 @@ struct Sides<'a> {
 }
 
 impl Sides<'_> {
-    /// Returns how the surviving units must leave, if at all. An attacker's loss may open a hex that is closed now, so the defender counts as
-    /// surrounded only if the attacker loses nothing.
+    /// Returns whether and how the surviving defenders must leave. An attacker's loss may open a hex that is closed now, so the defenders count
+    /// as surrounded only if the attacker loses nothing.
     fn leaves(&self, outcome: CombatResult, attackers_loss: u32) -> Leaves {
         match retreat::ordered(self.rules, self.battle, outcome) {
             Order::Stay => Leaves::Stays,
@@ -101,7 +101,7 @@ impl Sides<'_> {
         }
     }
 
-    /// Returns whether a unit that cannot leave survives the loss for that, after the others have taken as much of `points` as they can.
+    /// Returns whether a unit stays and survives the loss that staying costs, after the other units have taken as much of `points` as they can.
     fn outlasts(&self, Bearer { unit, left: bears }: Bearer, points: u32) -> bool {
         let others = left(self.defenders) - u32::from(bears);
         let rest = u32::from(bears) - points.saturating_sub(others).min(bears.into());

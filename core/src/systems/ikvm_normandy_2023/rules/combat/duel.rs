@@ -20,7 +20,7 @@ use super::super::super::state::units::{ALLIED, Kind};
 use super::super::sequence::fighting_side;
 use super::Fight;
 
-/// Highest column of table 1.6; more attack points count as this.
+/// Highest column of table 1.6; more attack points than this use the same column.
 const COLUMNS: i32 = 6;
 
 /// A side fires at one hex: ships at batteries in an adjacent hex in the Allied phase, batteries at ships in adjacent coastal water in the

@@ -49,7 +49,7 @@ pub fn attackers(rules: &Rules, state: &State<Ikvm>, battle: &Battle) -> Vec<Bea
     stake(battle).chain(support).filter_map(|unit| bearer(rules, state, unit)).collect()
 }
 
-/// The attacker's units at risk, in counter order of each list: the attacking ground units, and in a duel every firing unit.
+/// The attacker's units at risk, in the order of each list: the attacking ground units, and in a duel every firing unit.
 pub fn stake(battle: &Battle) -> impl Iterator<Item = UnitId> + '_ {
     let ships = if battle.is_duel() { battle.ships() } else { &[] };
     battle.ground().iter().chain(ships).copied()

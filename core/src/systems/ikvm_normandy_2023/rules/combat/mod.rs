@@ -1,5 +1,5 @@
 //! Ground combat (seed: Spelordning 5, tables 1.4 and 1.5, appendix 3; reference 5.1 to 5.6), in the order of play: participants,
-//! strengths, odds, die, losses, retreat, advance. Then follow the duel, which has its own table (5.7), and the cost of a cell of either
+//! strengths, odds, die, losses, retreat, advance. Then follow the duel, which has its own table (5.7), and the effects of a cell of either
 //! table before any choice.
 
 pub mod attack;
@@ -57,7 +57,7 @@ impl<'p, 'a, W: Trace> Fight<'p, 'a, W> {
         self.hurt(rule, unit, self.play.rules.unit(unit).loss_points);
     }
 
-    /// The combat waits for a choice, but never of bombers, which lose nothing, nor in a duel after its losses.
+    /// The combat waits for a choice at `step`. Bombers never have to choose, because they lose nothing; a duel ends after its losses.
     fn ask(&mut self, rule: Rule, step: BattleStep) {
         let battle = self.battle.clone().at(step).expect("a step of this sort of combat");
         self.play.stage(rule, Stage::Battle { turn: self.turn, side: self.side, battle });

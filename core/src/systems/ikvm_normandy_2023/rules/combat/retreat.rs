@@ -32,7 +32,7 @@ pub fn trade_row(rules: &Rules, target: Hex) -> Option<Rule> {
     }
 }
 
-/// The order of a result to the surviving defenders.
+/// The order that a result gives to the surviving defenders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
     /// They stay.
@@ -43,7 +43,7 @@ pub enum Order {
     Leave,
 }
 
-/// The order of a result (N-128, N-130), also of a carpet. Ships and batteries never leave their hex because of each other's fire.
+/// The order that a result gives (N-128, N-130), also in a carpet bombing. Ships and batteries never leave their hex because of a duel.
 #[must_use]
 pub fn ordered(rules: &Rules, battle: &Battle, outcome: CombatResult) -> Order {
     if battle.is_duel() || !outcome.retreat {
@@ -136,8 +136,8 @@ impl<'a> Retreat<'a> {
             && zone_holders(self.rules, board, hex, side).all(|(at, _)| at == self.battle.target)
     }
 
-    /// The hexes to which `unit` may retreat when others of its stack retreat as in `others`: open hexes with room; those free of enemy
-    /// control must be taken first (N-177).
+    /// The hexes to which `unit` may retreat when others of its stack retreat as in `others`: open hexes with room. If one of these hexes is free
+    /// of enemy control, it must be taken first (N-177).
     #[must_use]
     pub fn ways(&self, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
         let mut ways = self.open(self.rules.side(unit));

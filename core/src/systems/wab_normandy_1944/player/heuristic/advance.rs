@@ -11,7 +11,7 @@ use super::super::super::state::action::Action;
 use super::super::super::state::fight::Combat;
 use super::outlook::Outlook;
 
-/// The strongest units advance as far as there is room, if the hex is worth it; the last unit stays where its own hex is worth more.
+/// The strongest units advance as far as there is room, if the vacated hex is worth it. The last unit of a hex that is worth more stays.
 pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
     let (rules, board, target) = (here.rules, &here.state.board, combat.target);
     let mut able: Vec<UnitId> = followers(rules, here.state, (combat, here.side));
@@ -33,7 +33,7 @@ pub(super) fn order(here: &Outlook<'_>, combat: &Combat) -> Action {
     Action::Advance { units: going }
 }
 
-/// Returns whether a unit must stay: it is the last in a hex worth more than the vacated one, with enemies near.
+/// Returns whether a unit must stay: it is the last in its hex, this hex is worth more than the vacated one, and enemies are near.
 fn keeps(here: &Outlook<'_>, (unit, target): (UnitId, Hex), going: &[UnitId]) -> bool {
     let Some(at) = here.state.board.hex(unit) else { return true };
     let is_last = here.stack(at).all(|other| other == unit || going.contains(&other));

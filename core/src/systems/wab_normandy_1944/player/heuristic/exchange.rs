@@ -35,7 +35,7 @@ pub(super) fn combat(rules: &Rules, (column, modifier): (i32, i32), wager: &Wage
     (2..).zip(WAYS).map(|(dice, ways)| ways * of(dice)).sum::<i32>() / THROWS
 }
 
-/// Average loss to a bombardment of a hex with so many life points, in hundredths of a life point.
+/// Average loss of a hex with `life` life points to a bombardment with `points` points, in hundredths of a life point.
 pub(super) fn bombardment(rules: &Rules, points: i32, life: i32) -> i32 {
     let Ok(points @ 1..) = u16::try_from(points) else { return 0 };
     let of = |dice: u8| i32::from(rules.tables.bombardment(dice, points)).min(life);

@@ -1,4 +1,4 @@
-//! Bombardment: bombers at the start, guns and ships once attacks no longer need them, each where it takes most.
+//! Bombardment: bombers fire first, guns and ships once attacks no longer need them. Each unit fires where its fire is worth most.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ use super::exchange::bombardment;
 use super::outlook::{Foe, Outlook};
 use super::plan::PRICE;
 
-/// The least value of fire while other units still wait for points, in hundredths of a victory point.
+/// Minimum value of fire while other units still need activation points, in hundredths of a victory point.
 pub(super) const SPARING: i32 = 60;
 /// Value of the level of status that a gun loses by fatigue.
 const TIRED: i32 = 60;
@@ -79,7 +79,7 @@ pub(super) fn from_hex(here: &Outlook<'_>, (unit, from): (UnitId, Hex), foe: &Fo
     if is_near { value(here, unit, foe) } else { 0 }
 }
 
-/// Value of fire at a hex: life points, and more where own troops next to the hex can use it.
+/// Value of fire at a hex: the worth of the average loss, and a quarter more if own troops are next to the hex or the hex itself is valuable.
 fn value(here: &Outlook<'_>, unit: UnitId, foe: &Foe) -> i32 {
     let share = match foe.level {
         Level::Identified => 100,

@@ -18,7 +18,7 @@ pub(super) struct Goal {
 const FOE: i32 = 60;
 
 impl Goal {
-    /// Attraction for a unit so many hexes away; low when enough units are there.
+    /// Attraction of the hex for a unit `apart` hexes away; only a quarter if the hex needs no more strength.
     pub(super) const fn pull(&self, apart: u32) -> i32 {
         let pull = self.weight * 10 / (5 + 2 * apart.cast_signed());
         if self.need > 0 { pull } else { pull / 4 }

@@ -13,7 +13,7 @@ use super::outlook::Outlook;
 use super::scout::Scout;
 use super::travel;
 
-/// The least improvement for which a unit moves, in hundredths of a victory point.
+/// Minimum improvement for which a unit moves, in hundredths of a victory point.
 const BETTER: i32 = 8;
 /// Distance in hexes beyond which no enemy is near, so that a unit may march strategically.
 const CALM: u32 = 5;
@@ -60,7 +60,7 @@ fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), g
     scout.march(unit, (to, is_strategic))
 }
 
-/// Value of a hex on the march: near the goal, worth capturing, safe, in supply; for guns, within range of the enemy.
+/// Value of a hex for a march: nearness to the goal, worth of a capture, safety and supply; for guns also the targets within range.
 pub(super) fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field): (&Goal, &[u32])) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let far = map.cell(hex).map_or(travel::NEVER, |cell| field[cell]).min(200).cast_signed();

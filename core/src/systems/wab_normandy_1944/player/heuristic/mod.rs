@@ -1,8 +1,8 @@
 //! A player by plain heuristics, limited to what its side can know. It masses on valuable hexes and attacks where the table gives more than
 //! it costs. It occupies undefended objectives, guards its own, fires at visible targets, and stays in supply.
 //!
-//! The player keeps nothing between choices: it derives every action anew from the position, the most valuable first, so that activation
-//! points run out on the least important. The rules check its wish like any action; if they refuse it, an action is drawn.
+//! The player keeps nothing between choices: it derives every action anew from the position. It takes the most valuable action first, so
+//! that only the least important ones lack activation points. If the rules refuse the preferred action, an action is drawn.
 
 mod outlook;
 mod stakes;
@@ -61,8 +61,8 @@ pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
     }
 }
 
-/// The next action of an impulse: bombers first, because they cost no points and weaken targets; replacements before the fights that
-/// exclude them; undefended objectives; attacks with the moves that prepare them; the rest of the army; last the unused guns.
+/// The next action of an impulse, in this order: bombers, which cost no points and weaken targets; replacements, which a fight would
+/// exclude; undefended objectives; attacks with the moves that prepare them; the rest of the army; the unused guns.
 fn order(here: &Outlook<'_>) -> Action {
     let scout = &mut Scout::new(here);
     fire::bombers(here)

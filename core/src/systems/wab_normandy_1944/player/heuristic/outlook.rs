@@ -26,7 +26,7 @@ const UNKNOWN: [i32; 3] = [400, 450, 5];
 pub(super) struct Foe {
     /// The hex.
     pub(super) hex: Hex,
-    /// The sight level of the side for them.
+    /// Sight level at which the side sees these enemies.
     pub(super) level: Level,
     /// Their attack value, in hundredths.
     pub(super) attack: i32,
@@ -128,7 +128,7 @@ impl<'a> Outlook<'a> {
         self.state.board.at(&self.rules.map, hex).filter(own)
     }
 
-    /// Attack value that visible enemies could bring against a hex, roughly: less for those farther off.
+    /// Rough attack value that visible enemies could bring against a hex; enemies farther off count less.
     pub(super) fn threat(&self, hex: Hex) -> i32 {
         let of = |foe: &Foe| match self.rules.map.distance(foe.hex, hex) {
             0..=1 => foe.attack,
@@ -162,7 +162,7 @@ impl<'a> Outlook<'a> {
         self.rules.map.cell(hex).is_some_and(|cell| self.known.reach(cell))
     }
 
-    /// Returns whether other units lose their line of supply when a unit leaves its hex: it is alone there in an enemy zone, on the line.
+    /// Returns whether a unit keeps supply open for others: it is alone in a hex in an enemy zone, and other units are cut off if it leaves.
     pub(super) fn carries_lines(&self, unit: UnitId, at: Hex) -> bool {
         let map = &self.rules.map;
         let Some(left) = map.cell(at).filter(|&cell| self.known.reach(cell) && self.lines.reaches(cell)) else {
@@ -178,8 +178,8 @@ impl<'a> Outlook<'a> {
         cells.any(|cell| self.lines.reaches(cell) && !without.reaches(cell))
     }
 
-    /// Danger of a hex for so much defence and so many life points, in hundredths of a victory point: an eighth of the average gain of an
-    /// attack with the whole [`threat`](Self::threat), and 0 where the attack would lose.
+    /// Danger of a hex whose units have this defence and these life points, in hundredths of a victory point. It is an eighth of the
+    /// average gain of an attack with the whole [`threat`](Self::threat), and 0 if the attack would lose.
     pub(super) fn danger(&self, hex: Hex, (held, lives): (i32, i32)) -> i32 {
         let threat = self.threat(hex);
         if threat == 0 {
@@ -204,7 +204,7 @@ impl<'a> Outlook<'a> {
         })
     }
 
-    /// Value of taking a hex: its own value, or else its nearness to other valuable hexes.
+    /// Value of taking a hex: the gain of the hex itself, plus at most 150 for its nearness to other valuable hexes.
     pub(super) fn ground(&self, hex: Hex) -> i32 {
         let gain = |hex: Hex, stake: i32| if self.holds(hex) { 0 } else { stake };
         let near = |&(worthy, stake): &(Hex, i32)| {

@@ -27,9 +27,9 @@ use super::support::{self, Supported};
 
 /// Number of hexes that the player examines closely.
 const LOOKED_AT: usize = 5;
-/// The least value of an attack, in hundredths of a victory point.
+/// Minimum value of an attack, in hundredths of a victory point.
 const WORTHWHILE: i32 = 20;
-/// Price of an activation point: when there are enough, and when there are too few.
+/// Price of an activation point: first if there are enough points for all units, then if there are too few.
 pub(super) const PRICE: [i32; 2] = [5, 25];
 
 /// A possible attack.

@@ -7,7 +7,7 @@ use super::super::super::state::action::Action;
 use super::super::super::state::units::AXIS;
 use super::outlook::Outlook;
 
-/// Gives all it can to the unit that gains most: by its strength and losses, and more near the enemy.
+/// Gives as many points as possible to the unit that gains most. The gain grows with strength and losses, and is higher near the enemy.
 pub(super) fn order(here: &Outlook<'_>) -> Option<Action> {
     if here.side != AXIS || here.state.sheet.replacements == 0 {
         return None;

@@ -15,12 +15,12 @@ use super::super::super::state::tables::gait;
 use super::outlook::Outlook;
 use super::travel;
 
-/// The answers computed so far.
+/// The reach and the distances already computed.
 pub(super) struct Scout<'a> {
     here: &'a Outlook<'a>,
-    /// By unit, and whether by strategic movement.
+    /// Hexes that a unit can reach; the key is the unit, and whether it moves strategically.
     asked: BTreeMap<(UnitId, bool), Vec<Reached>>,
-    /// By goal and by the movement-table column of a kind: points from every hex, by position.
+    /// Movement points from every hex, by position, to a goal; the key is the goal, and the movement-table column of a kind.
     fields: BTreeMap<(Hex, usize), Vec<u32>>,
 }
 
@@ -38,7 +38,7 @@ impl<'a> Scout<'a> {
         })
     }
 
-    /// Points from every hex to a goal for units that move like this one, by position.
+    /// Movement points from every hex, by position, to a goal, for units with the same movement costs as `unit`.
     pub(super) fn field(&mut self, unit: UnitId, goal: Hex) -> &[u32] {
         let (here, kind) = (self.here, self.here.rules.kind(unit));
         self.fields.entry((goal, gait(kind))).or_insert_with(|| travel::to(here, kind, goal))

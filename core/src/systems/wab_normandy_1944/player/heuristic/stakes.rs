@@ -12,9 +12,9 @@ use super::super::super::state::rules::Rules;
 pub(super) const POINT: i32 = 100;
 /// Value of an immediate victory.
 const MATCH: i32 = 30 * POINT;
-/// Value of a source of supply: an own one, an enemy one.
+/// Value of a source of supply: first for an own source, then for an enemy source.
 const SOURCE: [i32; 2] = [5 * POINT, 2 * POINT];
-/// The most turns over which objectives count: the time beyond is too uncertain.
+/// Maximum number of turns for which objectives count; the time beyond is too uncertain.
 const HORIZON: i32 = 6;
 
 /// Values of hexes.

@@ -11,12 +11,12 @@ use super::super::super::state::classes::Kind;
 use super::exchange::bombardment;
 use super::outlook::{Foe, Outlook};
 
-/// Number of units considered, those with most points.
+/// Number of units considered; units with the most points come first.
 const LOOKED_AT: usize = 7;
-/// Assumed life points of a hex at which guns could fire instead.
+/// Assumed life points of the hex that a gun could bombard instead of supporting.
 const ELSEWHERE: i32 = 8;
 
-/// Support for an attack, and the value of the attack with it, less the value of the support elsewhere.
+/// Support for an attack. `merit` is the value of the supported attack, less the value that the support would have elsewhere.
 pub(super) struct Supported {
     pub(super) units: Vec<UnitId>,
     pub(super) merit: i32,
@@ -40,7 +40,7 @@ pub(super) fn choose(here: &Outlook<'_>, (foe, left): (&Foe, usize), merit: impl
             for three in two..ready.len() {
                 let mut chosen = vec![one, two, three];
                 chosen.dedup();
-                // Fewer than three units can be written in several ways; only the one that repeats the last index counts.
+                // Two units occur as two index triples; only the triple that repeats the last index counts.
                 if chosen.len() == 2 && one == two {
                     continue;
                 }

@@ -9,13 +9,13 @@ use super::super::super::state::action::Action;
 use super::outlook::Outlook;
 use super::scout::Scout;
 
-/// The least value of such a hex, in hundredths of a victory point.
+/// Minimum value of an undefended objective that a unit takes, in hundredths of a victory point.
 const LEAST: i32 = 100;
 
-/// Rank of a unit for a hex: the value gained is compared first, then the unit's attack value, of which less is better.
+/// Rank of a unit for a hex: the higher value gained comes first, then the lower attack value of the unit.
 type Rank = (i32, Reverse<i32>, Reverse<UnitId>);
 
-/// The most valuable objective that a unit can enter now, by the unit with the least attack value.
+/// The most valuable objective that a unit can enter now, taken by the unit with the lowest attack value.
 pub(super) fn order(here: &Outlook<'_>, scout: &mut Scout<'_>) -> Option<Action> {
     let map = &here.rules.map;
     let open: Vec<(Hex, i32)> = here

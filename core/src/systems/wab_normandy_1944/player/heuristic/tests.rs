@@ -49,7 +49,7 @@ fn troops_that_are_there_are_not_wanted_again() {
     assert!(held > 0 && sought > 0, "{held} held and threatened, {sought} sought with troops near");
 }
 
-/// A unit that has spent its points, or was stopped, reaches nothing; others reach one hex beyond their points.
+/// A unit that has spent its points, or was stopped, reaches nothing. Any other unit reaches one hex beyond its points, at most seven hexes.
 #[test]
 fn a_unit_comes_as_far_as_its_points() {
     let [mut rested, mut spent] = [0; 2];

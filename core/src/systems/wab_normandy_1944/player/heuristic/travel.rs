@@ -30,7 +30,7 @@ pub(super) fn to(here: &Outlook<'_>, kind: Kind, goal: Hex) -> Vec<u32> {
     field
 }
 
-/// Cost of a march over a hexside into the hex where the step begins; `None` where units of the kind cannot go.
+/// Cost of a march against the direction of `step`, into the hex where `step` begins; `None` where units of the kind cannot go.
 fn cost(here: &Outlook<'_>, kind: Kind, step: &Crossing) -> Option<u32> {
     let (rules, ground) = (here.rules, terrain_of(here.rules.map.ground(step.from_cell)));
     if ground == Terrain::Sea || terrain_of(step.ground) == Terrain::Sea {

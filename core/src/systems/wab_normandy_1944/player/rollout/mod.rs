@@ -2,8 +2,8 @@
 //! units attack. It is cheaper than the heuristic player: it weighs few candidates, searches no routes and tries nothing out. All other
 //! choices are drawn.
 //!
-//! The player keeps nothing between choices. It considers each unit for a march once, in counter order; all units before the last one that
-//! moved have stayed.
+//! The player keeps nothing between choices. It considers each unit for a march once, in counter order: every unit before the last one that
+//! moved has been considered.
 
 mod strike;
 
@@ -113,7 +113,7 @@ impl Look<'_> {
         })
     }
 
-    /// Returns whether a unit can and may march: it is not the last in a valuable hex.
+    /// Returns whether a unit can march and may leave its hex: a valuable hex must keep its last unit.
     fn is_free(&self, unit: UnitId, at: Hex) -> bool {
         let record = self.state.sheet.of(unit);
         let can = record.spent == 0 && !record.stopped && self.rules.class(unit).movement > 0 && self.may_act(unit);
@@ -135,7 +135,7 @@ impl Look<'_> {
         Flood::new(&rules.map, wanted, |cell| is_land(&rules.map, rules.map.hex(cell)))
     }
 
-    /// Units advance as far as there is room; the last unit of a valuable hex advances only into another one.
+    /// Units advance as far as there is room. The last unit of a valuable hex advances only into another valuable hex.
     fn follow(&self, combat: &Combat) -> Action {
         let (rules, state, target) = (self.rules, self.state, combat.target);
         let mut room = LIMIT.saturating_sub(weight(rules, &state.board, target, self.side));

@@ -1,4 +1,4 @@
-//! Attacks by strength alone, where it is well above that of the enemy.
+//! Attacks chosen by strength alone: the attack value must be well above the defence value of the enemy.
 
 use crate::kernel::hex::Hex;
 use crate::kernel::slots::Kept as _;
@@ -15,7 +15,7 @@ use super::super::super::state::force::Force;
 use super::super::super::state::terrain::terrain;
 use super::Look;
 
-/// The least attack in percent of the defence, and the percentage added for each column of the ground.
+/// Minimum attack in percent of the defence, and the percentage that each column of the ground adds to this minimum.
 const LEAST: (u32, u32) = (180, 60);
 
 impl Look<'_> {
@@ -48,7 +48,7 @@ impl Look<'_> {
         !record.attacked && !record.strategic && !self.state.sheet.unsupplied.of(unit) && self.may_act(unit)
     }
 
-    /// As many of these units as there are points for.
+    /// As many of these units as there are activation points for.
     fn affordable<'u>(&self, units: impl Iterator<Item = &'u (UnitId, Hex)>) -> Vec<UnitId> {
         let mut left = usize::from(self.state.sheet.activation(self.side));
         let mut taken = Vec::new();

@@ -20,7 +20,7 @@ use super::super::state::readings::SWITCHES;
 use super::super::state::rules::{Rules, book};
 use super::super::text::scene::{SCENARIOS, pose};
 
-/// The most entries in a match of a small scenario.
+/// Maximum number of entries in a match of a small scenario.
 const MOST: usize = 6000;
 
 /// A source of picks; the same seed gives the same picks.
@@ -39,7 +39,7 @@ pub(super) fn shipped(id: &str) -> (Rules, State<Wab>) {
     pose(&draft(text).unwrap(), Arc::new(book().unwrap())).unwrap()
 }
 
-/// The same scenario with every switch at another value than its default.
+/// A shipped scenario with every switch set to a value other than its default.
 fn reread(id: &str) -> (Rules, State<Wab>) {
     let (mut rules, state) = shipped(id);
     for switch in &SWITCHES {

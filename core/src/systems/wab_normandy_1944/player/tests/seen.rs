@@ -43,8 +43,8 @@ fn a_position_of_a_match_is_complete() {
     }
 }
 
-/// B-118, B-136: the words for an action name no unit unknown before or after it; after an advance all viewers see who arrived. Every kind
-/// of words occurs.
+/// B-118, B-136: the words for an action name only units that the viewer knows before and after it; the words for an advance may name any
+/// unit known afterwards. Five sorts of words must occur.
 #[test]
 fn an_action_is_told_as_far_as_its_units_are_known() {
     let mut met = BTreeSet::new();

@@ -101,7 +101,7 @@ pub(super) fn bombardment(rules: &Rules, state: &State<Wab>, at: At, posed: &Bom
     (!can_be).then(|| otherwise(rules, rule_of(matches!(step, BombardmentStep::Flak(_)), row("B-209")), reached))
 }
 
-/// The row for fire at an aircraft, or the other row.
+/// Returns B-215 for fire at an aircraft, and the row `other` for everything else.
 fn rule_of(is_flak: bool, other: Rule) -> Rule {
     if is_flak { row("B-215") } else { other }
 }
@@ -111,7 +111,7 @@ fn is_under_fire(rules: &Rules, state: &State<Wab>, target: Hex, (unit, units): 
     rules.kind(unit) == Kind::Aircraft && units.contains(&unit) && flak::total(rules, state, target) > 0
 }
 
-/// The position before the declaration of the fight, with its units already paid for.
+/// The position before the fight was declared. The units of the fight are already activated, so that declaring it again costs no points.
 fn undeclared(rules: &Rules, state: &State<Wab>, (turn, impulse, side): At) -> State<Wab> {
     let sheet = Sheet { attacked_allied: Once::default(), attacked_axis: Once::default(), ..state.sheet.clone() };
     let mut before = State { stage: Stage::Impulse { turn, impulse, side }, sheet, ..state.clone() };

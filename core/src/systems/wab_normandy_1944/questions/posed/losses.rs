@@ -39,7 +39,7 @@ fn wrong(case: &'static str) -> RuleViolation {
     refuse(row("B-186"), "losses_allocated").with("case", Arg::Case(case))
 }
 
-/// Checks that the losing units are combat units of the hex, then the attackers, each once, and that all are listed.
+/// Checks the units of the losses: defenders must be combat units of the hex, attackers must be in the fight, and every one is listed once.
 fn units(rules: &Rules, state: &State<Wab>, fight: &Fight, allocation: &Allocation) -> Option<RuleViolation> {
     let Allocation { of_attackers, rank, attackers, lost, of_attacker, .. } = allocation;
     let defends = |unit: UnitId| {

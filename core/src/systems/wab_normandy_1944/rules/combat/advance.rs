@@ -20,15 +20,15 @@ use super::Fight;
 use super::declare::once_each;
 use super::retreat::main_attack;
 
-/// Units that may advance, in the order in which they were named: every survivor of the ground attack, from any hex, except fixed units and
-/// those to which the ground is closed; a commander only if a combat unit of its hex may. None if enemies are left in the hex; the way in
-/// which it was emptied does not matter (B-198 to B-200, B-083, A-17, A-18, A-54).
+/// Units that may advance, in the order in which they were named: every survivor of the ground attack, from any hex, that is not fixed and
+/// can enter the hex. A commander also needs a combat unit of its own hex that may advance. None if enemies are left in the hex; how it was
+/// emptied does not matter (B-198 to B-200, B-083, A-17, A-18, A-54).
 #[must_use]
 pub fn followers(rules: &Rules, state: &State<Wab>, (combat, side): (&Combat, Side)) -> Vec<UnitId> {
     if ground_in(rules, &state.board, combat.target, side.enemy()).next().is_some() {
         return Vec::new();
     }
-    // Under the other reading only the hex of the main attack advances, determined by the strength left.
+    // Under the other reading only units from the hex of the main attack advance. Their strength after losses determines this hex.
     let main = rules.readings.main_alone_advances.then(|| main_attack(rules, state, &combat.attackers));
     let may = |&unit: &UnitId| {
         let from = state.board.hex(unit);
@@ -47,8 +47,8 @@ fn is_led(rules: &Rules, state: &State<Wab>, unit: UnitId, others: &[UnitId]) ->
     rules.kind(unit) != Kind::Commander || combat.any(|&other| state.board.hex(other) == from)
 }
 
-/// The attacker moves some of them in, as far as there is room, or none. The advance costs no movement points, and an enemy zone stops the
-/// units there (B-035, B-198, B-200, B-234).
+/// The attacker moves some of the possible units into the vacated hex, as far as there is room, or none. The advance costs no movement
+/// points, and an enemy zone stops the units there (B-035, B-198, B-200, B-234).
 ///
 /// # Errors
 /// When the ground is closed to a unit, the hex cannot hold them all, or a unit may not advance.

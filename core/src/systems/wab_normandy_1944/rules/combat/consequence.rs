@@ -1,5 +1,5 @@
-//! Effects of a result on either side before a lot is drawn. They call the functions that apply the result, so that pages and luck count
-//! the same as the rules.
+//! Effects of a result on either side before a lot is drawn. They call the functions that apply the result, so that the pages and the
+//! measure of luck use the figures of the rules.
 
 use crate::kernel::citation::row;
 use crate::kernel::game::State;

@@ -73,7 +73,7 @@ pub fn is_beside(rules: &Rules, state: &State<Wab>, unit: UnitId, hex: Hex) -> b
     state.board.hex(unit).is_some_and(|from| rules.map.distance(from, hex) == 1)
 }
 
-/// Marks units as used: an attack, support, bombardment or mission is the only one of the turn (B-142, B-143, B-062, B-080).
+/// Marks units as used: a unit makes only one attack, support, bombardment or mission in a turn (B-142, B-143, B-062, B-080).
 pub(crate) fn commit<W: Trace>(play: &mut Resolution<'_, Wab, W>, units: &[UnitId]) {
     for &unit in units {
         let rule = match play.rules.kind(unit) {
@@ -128,8 +128,8 @@ fn is_adjacent(
     Ok(())
 }
 
-/// The earlier attack in this turn that keeps a side from attacking a hex: `side` for its own, `enemy` for the other's if a hex may be
-/// attacked only once in all (B-145, A-20).
+/// Returns which earlier attack of the turn keeps a side from attacking a hex: `side` for its own attack, `enemy` for an attack of the
+/// other side if a hex may be attacked only once in all (B-145, A-20).
 #[must_use]
 pub fn barred_by(rules: &Rules, state: &State<Wab>, side: Side, target: Hex) -> Option<&'static str> {
     let of_enemy = rules.readings.target_once_in_game && state.sheet.attacked(side.enemy()).contains(&target);

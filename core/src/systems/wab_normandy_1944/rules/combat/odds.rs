@@ -34,12 +34,12 @@ pub const fn column(readings: &Readings, attack: i32, defence: i32) -> i32 {
     }
 }
 
-/// Rounds a quotient by its remainder: 1 for more than half of the divisor, and for exactly half if halves round up.
+/// Returns 1 if a quotient is rounded up: the remainder is more than half of the divisor, or exactly half and halves count.
 const fn more([rest, of]: [i32; 2], half_counts: bool) -> i32 {
     if 2 * rest > of || half_counts && 2 * rest == of { 1 } else { 0 }
 }
 
-/// The column from which shifts count: that of the strengths alone, or first limited to the table.
+/// The column to which shifts are added: that of the strengths alone; under the other reading, first limited to the table.
 pub(crate) fn start(rules: &Rules, bare: i32) -> i32 {
     let [first, last] = COLUMNS;
     if rules.readings.clamp_first { bare.clamp(first, last) } else { bare }
@@ -80,7 +80,7 @@ pub struct Rolled {
     pub row: Figure,
     /// Life points of attackers and defenders, and whether the defenders retreat.
     pub figures: [Figure; 3],
-    /// The same as a cell of the table.
+    /// The same figures as a cell of the table.
     pub outcome: Outcome,
 }
 
@@ -115,7 +115,7 @@ pub fn odds<W: Trace>(rules: &Rules, state: &State<Wab>, (combat, side): (&Comba
     Odds { target: combat.target, strengths, bare, shifts, column, support, bonus, modifiers, modifier }
 }
 
-/// A column written as odds, up to 255.
+/// A column written as odds; each figure is at most 255.
 fn headed(rule: Rule, column: i32) -> Read {
     let [attack, defence] = head(column).map(|figure| u8::try_from(figure).unwrap_or(u8::MAX));
     Read { rule, value: column, shown: Shown::Odds(attack, defence) }

@@ -38,7 +38,7 @@ pub(crate) fn lot<W: Trace>(play: &mut Resolution<'_, Wab, W>, value: u8) -> Res
 }
 
 impl<W: Trace> Fight<'_, '_, W> {
-    /// Asks for the dice for the next aircraft after one that was fired at, or for those of the combat (C2, C4).
+    /// Asks for the dice against the next aircraft after `after`, or else for the dice of the combat (C2, C4).
     pub(super) fn ask_for_dice(&mut self, after: Option<UnitId>) {
         let (rules, supports) = (self.play.rules, self.combat.supports.as_slice());
         match flak::next(rules, &self.play.now, self.combat.target, (supports, after)) {
@@ -55,7 +55,7 @@ impl<W: Trace> Fight<'_, '_, W> {
         self.ask_for_dice(Some(unit));
     }
 
-    /// Applies the dice of the combat: the entry stores the figures, and losses use the values before them (C3 to C6).
+    /// Applies the dice of the combat (C3 to C6): stores the figures with the entry, and ranks the units by their values before any loss.
     fn strike(self, dice: u8) {
         let (rules, side, target) = (self.play.rules, self.side, self.combat.target);
         let odds = odds::odds(rules, &self.play.now, (&self.combat, side), self.play.why);

@@ -19,7 +19,7 @@ use super::Fight;
 /// neighbours, then the neighbours of the main attack; never towards it.
 const TRIED: [usize; 5] = [3, 4, 2, 5, 1];
 
-/// The hex of the main attack: the one with the most attack strength, or of equal ones that with the lower number (B-191).
+/// The hex of the main attack: the hex with the most attack strength; among equal hexes, the one with the lower number (B-191).
 #[must_use]
 pub fn main_attack(rules: &Rules, state: &State<Wab>, attackers: &[UnitId]) -> Option<Hex> {
     let mut hexes: Vec<Hex> = attackers.iter().filter_map(|&unit| state.board.hex(unit)).collect();
@@ -32,9 +32,9 @@ pub fn main_attack(rules: &Rules, state: &State<Wab>, attackers: &[UnitId]) -> O
     hexes.into_iter().min_by_key(|&hex| Reverse(strength(hex)))
 }
 
-/// The hex to which a unit retreats: straight away from the main attack if that hex is open, zone or not, else the first open hex without
-/// an enemy zone, else the first in one. `None` without an open hex (B-190, B-192, A-24). Under the other reading a zone diverts the unit
-/// from the hex straight away too.
+/// The hex to which a unit retreats: the hex straight away from the main attack if it is open, even in an enemy zone; otherwise the first
+/// open hex outside enemy zones, or else the first open hex. `None` without an open hex (B-190, B-192, A-24). Under the other reading, an
+/// open hex outside enemy zones comes before the hex straight away if that hex is in one.
 #[must_use]
 pub fn refuge(rules: &Rules, state: &State<Wab>, (unit, from, main): (UnitId, Hex, Hex)) -> Option<Hex> {
     let towards = rules.map.direction(from, main)?;

@@ -62,7 +62,7 @@ impl Seen<'_> {
         units.iter().copied().find(|&unit| is_so(self.rules.kind(unit)))
     }
 
-    /// A division that fights with all its units on the map, once for each side (B-159 to B-161, A-10).
+    /// The shift for a division that fights with all its units on the map; at most one for each side (B-159 to B-161, A-10).
     fn integrity(&self) -> impl Iterator<Item = Step> + use<> {
         let guns = self.supports.iter().copied().filter(|&unit| self.rules.is_combat(unit));
         let attacking: Vec<UnitId> = self.attackers.iter().copied().chain(guns).collect();
@@ -93,7 +93,7 @@ impl Seen<'_> {
         units.iter().copied().find(is_whole)
     }
 
-    /// Tanks with infantry in one hex of attackers, or in the attacked hex, once for each side (B-162 to B-164).
+    /// The shift for tanks with infantry in one hex of attackers, or in the attacked hex; at most one for each side (B-162 to B-164).
     fn combined_arms(&self) -> impl Iterator<Item = Step> + use<> {
         let is_combined = |units: &[UnitId]| {
             self.of_kind(units, |kind| kind == Kind::Armour).is_some()

@@ -16,7 +16,7 @@ use super::super::super::state::fight::Combat;
 use super::super::super::state::rules::Rules;
 use super::super::status;
 
-/// The most units that may support an attack (B-180).
+/// Maximum number of units that may support an attack (B-180).
 pub const MOST: usize = 3;
 
 /// Checks whether units may support an attack on a hex (V-SUPPORT-MAX to V-UNAVAILABLE, in their order over all units).
@@ -50,7 +50,7 @@ pub(crate) fn is_support(rules: &Rules, unit: UnitId) -> Result<(), RuleViolatio
     }
 }
 
-/// The least distance at which a unit supports and bombards: none, or the smaller figure of its range (B-208, A-12).
+/// Minimum distance at which a unit supports and bombards: 0, or under the other reading the smaller figure of its range (B-208, A-12).
 fn least_range(rules: &Rules, unit: UnitId) -> u32 {
     let kind = rules.kind(unit);
     if rules.readings.has_least_range && kind == Kind::Artillery {

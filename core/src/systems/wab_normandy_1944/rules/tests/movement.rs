@@ -194,7 +194,7 @@ fn what_strategic_movement_is_refused_for() {
     assert_eq!(moves(&mut table, "arm", "3217"), "3217 spent 2");
 }
 
-/// A hidden enemy without a zone, a lone commander. The rules accept the way, and the move ends before that hex.
+/// The hidden enemy is a lone commander and has no zone. The rules accept the way, and the move ends before the hex of the commander.
 #[test]
 fn a_move_ends_before_an_enemy_whom_nobody_had_seen() {
     let units = [("it", "us_cav_gp", "0202"), ("cmd", "ax_cmd", "0210")];
@@ -219,7 +219,7 @@ fn a_move_ends_before_an_enemy_whom_nobody_had_seen() {
     assert!(why.rows().contains(&crate::kernel::citation::row("B-106")));
 }
 
-/// A hidden enemy with a zone stops the move in it. The side knew that the hex had room: own units there would have seen the enemy.
+/// A hidden enemy with a zone stops the move in that zone. The side may know that the hex has room: own units there would see the enemy.
 #[test]
 fn a_hidden_zone_cuts_a_way_off() {
     let mut table = table(&open_ground(), &[("it", "us_inf_rgt", "0202"), ("de", "de_inf_rgt", "0205")]);
@@ -243,7 +243,7 @@ fn where_a_known_zone_cuts_a_way_off_there_must_be_room() {
     assert_eq!(moves(&mut table, "c d", "0503 0604"), "0604 spent 4", "through a hex of two");
 }
 
-/// A search assumes that a mere marker has a zone; a dictated way past it is walked if it has none.
+/// A search assumes that a merely detected enemy has a zone. Units walk a dictated way past an enemy that has none.
 #[test]
 fn an_enemy_of_whom_little_is_known_is_taken_to_have_a_zone() {
     let mut table = table(&open_ground(), &[("it", "us_cav_gp", "0202"), ("cmd", "ax_cmd", "0207")]);

@@ -79,7 +79,7 @@ fn ground_between_and_at_the_target_adds_to_the_distance() {
         table.mark(Mark::Weather(Weather::Storm));
         assert!(seen(&table, "0203") >= Level::Unseen);
     }
-    // From 0101 to 0302 there are two shortest ways, by 0202 and by 0201.
+    // From 0101 to 0301 there are two shortest ways, by 0202 and by 0201.
     let sides = [("  . . .\n  . % .\n", Level::Identified), ("  . % .\n  . % .\n", Level::Recognised)];
     for (letters, expected) in sides {
         let mut table = table(&map(letters), &[("obs", "us_cav_gp", "0101"), ("de", "de_inf_rgt", "0301")]);

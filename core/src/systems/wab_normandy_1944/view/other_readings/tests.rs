@@ -50,14 +50,14 @@ fn a_combat_that_waits_for_its_dice_has_other_columns() {
     assert_eq!(differing(OVER_A_RIVER, None), expected);
 }
 
-/// The effect on the tired gun shows only after the lots.
+/// A-19 is missing here, because the fatigue of the gun shows only after the lots.
 #[test]
 fn the_dice_bring_something_else_by_other_readings() {
     let expected = rows(&[["A-01", "3:1", "5/3", "ask-lot"], ["A-11", "1:2", "7/0", "ask-lot"]]);
     assert_eq!(differing(OVER_A_RIVER, Some([1, 1])), expected);
 }
 
-/// Halves of the points of a gun with a recognised target, and the view left by rain.
+/// Three quarters of 6 points against a recognised target are an exact half (A-01), and fire tires the gun (A-19).
 #[test]
 fn a_bombardment_counts_other_points_and_tires_no_gun() {
     let position = "end map

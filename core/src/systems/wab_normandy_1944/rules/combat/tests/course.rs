@@ -90,7 +90,7 @@ fn after(units: &str, ids: &str, (points, lots): (u8, &[u8])) -> Vec<u8> {
     ids.split_whitespace().map(|id| table.life(id)).collect()
 }
 
-/// W-11 and D-26; losses beyond all life points are ignored, and the last commander is lost when no other unit is left.
+/// W-11 and D-26; losses beyond all life points are ignored, and commanders are lost only when no other unit is left.
 #[test]
 fn losses_go_in_turn_by_strength_and_by_lot() {
     let units = "x de_strong 2512\ny de_inf_bn 2512\nz de_inf_bn 2512\nc ax_cmd 2512";

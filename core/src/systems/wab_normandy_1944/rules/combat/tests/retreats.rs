@@ -21,7 +21,7 @@ fn retreat(table: &mut Posed, target: &str, main: &str) -> Vec<(String, u8)> {
         .collect()
 }
 
-/// D-27: straight away as far as there is room, then out of enemy zones; units without weight last.
+/// D-27: units retreat straight away as far as there is room, the others out of enemy zones; units without weight retreat last.
 const TILLY: &str =
     "first de_pzgren 3117\nsecond de_inf_rgt 3117 lost 3\nthird de_pi_coy 3117\np de_pz_rgt 3118\nq de_inf_rgt 3118
     a us_inf_rgt 3116\nb us_inf_rgt 3017\nc us_inf_rgt 2918";
@@ -33,7 +33,7 @@ fn a_full_hex_turns_a_retreat_aside() {
     assert_eq!(["first", "second", "third"].map(|id| table.at(id)), ["3118", "3218", "3118"]);
 }
 
-/// D-28: if every other hex is in a zone, the first of them, at the cost of a life point.
+/// D-28: if every other hex is in an enemy zone, a unit retreats to the first of these hexes and loses a life point.
 #[test]
 fn a_retreat_into_a_zone_costs_a_life_point() {
     let mut table = posed(NORMANDY, ALLIED, &format!("{TILLY}\nd us_inf_rgt 3217\ne us_inf_rgt 3317"));
@@ -52,7 +52,7 @@ fn straight_away_is_taken_even_into_a_zone() {
     assert_eq!(table.life("y"), 7);
 }
 
-/// W-10: one goes straight away, two to the neighbouring hexes; fight, losses and retreat tire every unit.
+/// W-10: one unit retreats straight away, the two others to the same neighbouring hex; fight, losses and retreat tire every unit.
 #[test]
 fn three_units_part_where_one_has_room() {
     let lines = "x de_inf_rgt 2412\ny de_inf_rgt 2412\nz de_inf_rgt 2412\np de_inf_bn 2413\nq de_inf_bn 2413
@@ -107,7 +107,7 @@ fn closed_ground_is_no_way_back() {
     assert_eq!(table.at("w"), "2614");
 }
 
-/// B-191: the main attack comes from the hex with the most attack strength, or of equal ones from the lower number.
+/// B-191: the main attack comes from the hex with the most attack strength; among equal hexes, from the one with the lower number.
 #[test]
 fn the_main_attack_is_the_strongest() {
     let lines = "a us_inf_rgt 2411\nb us_tank_bn 2512\nc us_tank_bn 2512\nd us_inf_rgt 2311\nw de_inf_rgt 2412";
