@@ -1,6 +1,6 @@
 //! The notes of a match as a reader knows them: notes on open layers and released notes. Their new numbers follow the order in
-//! which the reader could first read them. So numbers do not reveal hidden notes, and no number changes later (see `Known::of` for its limit). The other parts of
-//! the debrief get numbers in the same way.
+//! which the reader could first read them. So numbers do not reveal hidden notes, and no number changes later, except where
+//! `Known::of` has a limit. The other parts of the debrief get numbers in the same way.
 
 use std::collections::{BTreeMap, BTreeSet};
 
