@@ -1,13 +1,6 @@
 //! The game systems that the program plays, one line each. Everything that must know all of them is generated from this list.
 
-// The modules are written out, not generated from the list below, because tools that read sources, such as rustfmt, follow only explicit modules.
-pub mod cherbourg_1944;
-#[cfg(feature = "fixture")]
-#[path = "../../tests/systems/ford/mod.rs"]
-pub mod ford;
-pub mod ikv_winterwar_2025;
-pub mod ikvm_normandy_2023;
-pub mod wab_normandy_1944;
+pub use wardiary_rules::systems::*;
 
 use std::sync::{Arc, LazyLock};
 

@@ -66,7 +66,7 @@ pub fn write(journal: &[u8], side: u8, is_shown: impl Fn(u64) -> bool) -> Result
         return Err(Unproven::Frame(fault));
     }
     copy[..HEADER_LEN].copy_from_slice(&CopyHeader::of(&header, report.frames, side).encode());
-    // The same reader will be used by others, so that the copy is checked before it is handed out.
+    // Others read copies with `read`, so it must accept this copy.
     debug_assert!(
         read(copy.as_slice(), |_, _| ()).is_ok_and(|read| read.fault.is_none() && Some(read.root()) == report.root),
         "a copy reads back with the root of its journal"

@@ -270,7 +270,7 @@ fn what_is_said_otherwise_of_a_hex_changes_its_map() {
     assert_eq!(desk.survey(&again.map, hex), fight.ground);
 }
 
-/// The line and column of a mistake in a scene, with the words.
+/// The line and column of a mistake in a scene, with the text of the error.
 fn wrong(scene: &str) -> String {
     wardiary_core::editions::try_script(scene, None)
         .err()

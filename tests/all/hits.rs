@@ -139,7 +139,7 @@ impl Chapters {
 
     /// Readings that the rules name in their sources, with the file that names them.
     fn named(&self) -> BTreeMap<String, PathBuf> {
-        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems"))
+        let folder = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/rules/src/systems"))
             .join(self.system.replace('-', "_"));
         let mut found = BTreeMap::new();
         for path in crate::refusals::sources(&folder) {

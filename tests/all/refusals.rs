@@ -168,8 +168,8 @@ fn untried(ledger: &Ledger) -> (usize, Vec<String>) {
     refused.extend(super::contradictions::of_system(ledger.system));
     refused.extend(lines_of(&ledger.elsewhere).map(str::to_owned));
     let codes: BTreeSet<&str> = refused.iter().filter_map(|said| said.split(' ').nth(1)).collect();
-    let rules =
-        Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/src/systems")).join(ledger.system.replace('-', "_"));
+    let rules = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../core/rules/src/systems"))
+        .join(ledger.system.replace('-', "_"));
     let (mut counted, mut missing) = (0, Vec::new());
     for path in sources(&rules) {
         let text = fs::read_to_string(&path).expect("a source file can be read");

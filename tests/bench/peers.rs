@@ -1,4 +1,4 @@
-//! Other programs that do a part of the same, run with `--peers`.
+//! Measures other programs that do a part of this one's work, with `--peers`.
 
 use std::path::Path;
 use std::process::Command;

@@ -2,7 +2,7 @@
 // a fight for the desk, the kinds of combat it has, entries that are hard to draw, and the pictures kept of it.
 import { existsSync, readFileSync, readdirSync } from "node:fs";
 
-const SYSTEMS = new URL("../../core/src/systems/", import.meta.url);
+const SYSTEMS = new URL("../../core/rules/src/systems/", import.meta.url);
 const folder = (system) => new URL(`${system.replaceAll("-", "_")}/proofs/`, SYSTEMS);
 
 /** The text of a scene that ships with the rules of a book. */

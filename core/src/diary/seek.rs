@@ -12,7 +12,7 @@ use super::replay::Replay;
 
 /// Number of recently derived states to store, since a page asks for states close together.
 const RECENT: usize = 8;
-/// Number of entries that a walk plays on from its last position before it uses a stored state, which must be unpacked first.
+/// Maximum number of entries that a walk replays from its last position. For more it unpacks a stored state.
 const WALKED: Seq = 4 * KEEP_EVERY;
 
 /// Rules in force and the state under them.

@@ -67,7 +67,7 @@ struct Door {
 }
 
 impl DoorPart {
-    /// Returns the start of a debrief in the plan of a match.
+    /// Returns the part of a plan page at which a debrief starts.
     pub(crate) fn of(request: &MatchRequest) -> Self {
         let MatchRequest { frame, id, opened, noted, .. } = request;
         let (w, review) = (frame.w, opened.review.as_ref());

@@ -41,7 +41,7 @@ struct Row {
 struct Cell {
     id: String,
     words: String,
-    /// Rule rows that the cell names in place of words.
+    /// Rule rows that the cell has instead of words.
     rules: Vec<String>,
 }
 

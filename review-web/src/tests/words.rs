@@ -43,10 +43,10 @@ fn slug(text: &str) -> String {
 fn every_message_can_be_shown() {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let (mut texts, mut tables) = (Vec::new(), String::new());
-    for dir in ["", "../core/src", "../journal/src", "../fixtures/src"] {
+    for dir in ["", "../core", "../journal/src", "../fixtures/src"] {
         sources(&here.join(dir), &mut texts);
     }
-    data(&here.join("../core/src"), &mut tables);
+    data(&here.join("../core"), &mut tables);
     let tables = slug(&tables);
     let mut named = BTreeSet::new();
     for text in &texts {
@@ -221,7 +221,9 @@ fn no_rule_book_lacks_a_message() {
     let (mut own, mut shared) = (Vec::new(), Vec::new());
     sources(here, &mut own);
     assert!(own.len() > 500, "{} files were read", own.len());
-    ["kernel", "diary", "editions"].iter().for_each(|dir| sources(&here.join("../core/src").join(dir), &mut shared));
+    ["rules/src/kernel", "src/diary", "src/editions"]
+        .iter()
+        .for_each(|dir| sources(&here.join("../core").join(dir), &mut shared));
     let mut by_pages = asked(&shared);
     for text in &own {
         for mark in ["w.t(\"", "w.with(\""] {
@@ -236,7 +238,7 @@ fn no_rule_book_lacks_a_message() {
     let mut missing = Vec::new();
     for (system, words) in WORDS {
         let known: BTreeSet<String> = keys(SHARED[0]).union(&keys(words[0])).cloned().collect();
-        let folder = here.join("../core/src/systems").join(system.replace('-', "_"));
+        let folder = here.join("../core/rules/src/systems").join(system.replace('-', "_"));
         let mut rules = Vec::new();
         sources(&folder, &mut rules);
         let mut asked: BTreeSet<String> = by_pages.union(&asked(&rules)).cloned().collect();

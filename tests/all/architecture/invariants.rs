@@ -135,7 +135,7 @@ fn a_position_is_written_by_effects_and_scenes_alone() {
     assert!(is_written("state.sheet.units[3] = record;") && is_written("self.now.stage = Stage::Over { turn };"));
     assert!(!is_written("let stage = state.stage.clone();") && !is_written("if state.stage == stage {"));
     let mut found = Vec::new();
-    for (path, text) in files("core/src", &["rs"]) {
+    for (path, text) in files("core", &["rs"]) {
         if WRITERS.iter().any(|writer| path.contains(writer)) {
             continue;
         }

@@ -7,8 +7,9 @@ use super::{none_left, root};
 /// A package by its folder, the packages that it may depend on, and those that only its tests may use. Names leave out `wardiary-`.
 type Package = (&'static str, &'static [&'static str], &'static [&'static str]);
 
-const PACKAGES: [Package; 11] = [
-    ("core", &[], &[]),
+const PACKAGES: [Package; 12] = [
+    ("core/rules", &[], &[]),
+    ("core", &["rules"], &[]),
     ("journal", &["core"], &[]),
     ("fixtures", &["core", "journal"], &[]),
     ("review-web/words", &["core", "fixtures", "journal"], &[]),

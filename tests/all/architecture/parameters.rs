@@ -8,9 +8,17 @@ const MOST: usize = 4;
 
 /// Functions of the product with more parameters, each with the reason.
 const MORE: [(&str, &str, &str); 3] = [
-    ("core/src/kernel/explain.rs", "fact", "reads at its calls as a book does: term, row, subject, word"),
-    ("core/src/kernel/explain.rs", "times", "reads at its calls as a book does: term, row, subject, figure, factor"),
-    ("core/src/kernel/explain.rs", "open", "reads at its calls as a book does: term, row, subject, how it is written"),
+    ("core/rules/src/kernel/explain.rs", "fact", "reads at its calls as a book does: term, row, subject, word"),
+    (
+        "core/rules/src/kernel/explain.rs",
+        "times",
+        "reads at its calls as a book does: term, row, subject, figure, factor",
+    ),
+    (
+        "core/rules/src/kernel/explain.rs",
+        "open",
+        "reads at its calls as a book does: term, row, subject, how it is written",
+    ),
 ];
 
 /// Splits the text after an opening bracket at the matching closing bracket; `->` and `=>` close nothing.

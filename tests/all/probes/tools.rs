@@ -1,4 +1,4 @@
-//! Tools of the tests for a probe: show its positions to a viewer, ask its rules, begin a match of it.
+//! Tools for tests with a probe system: show its positions to a viewer, ask its rules, begin a match.
 
 use wardiary_core::diary::entry::Genesis;
 use wardiary_core::diary::match_log::Match;

@@ -9,7 +9,7 @@ from geography import DATA, from_printed, normandy, side_of
 from scenario import NAMES, load
 from scene import QUALITY, TERRAIN, Scene
 
-FOLDER = os.path.join(DATA, *[".."] * 4, "core", "src", "systems", "wab_normandy_1944",
+FOLDER = os.path.join(DATA, *[".."] * 4, "core", "rules", "src", "systems", "wab_normandy_1944",
                       "data")
 TYPES = {"infantry": "INF", "mechanised": "MECH", "armour": "ARM", "artillery": "ART",
          "flak": "FLAK", "reconnaissance": "REC", "commander": "CMD", "ship": "SHIP"}

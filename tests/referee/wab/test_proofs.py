@@ -10,7 +10,7 @@ import unittest
 from geography import DATA
 from scenes import play_all, play_refusals
 
-PROOFS = os.path.join(DATA, *[".."] * 4, "core", "src", "systems", "wab_normandy_1944",
+PROOFS = os.path.join(DATA, *[".."] * 4, "core", "rules", "src", "systems", "wab_normandy_1944",
                       "proofs")
 
 

@@ -29,7 +29,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 fn missed() -> Vec<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut paths = vec![here.join("../words/src/input_line.rs")];
-    ["../../core/src", "../../journal/src"].iter().for_each(|folder| sources(&here.join(folder), &mut paths));
+    ["../../core", "../../journal/src"].iter().for_each(|folder| sources(&here.join(folder), &mut paths));
     let mut found = Vec::new();
     for path in paths {
         let text = fs::read_to_string(&path).unwrap();

@@ -32,7 +32,7 @@ use crate::conformance::{Lot, posed};
 const MATCHES: u64 = 6;
 /// Number of cases of reach and of combat.
 const CASES: usize = 1000;
-const SCENE: &str = include_str!("../../../../core/src/systems/ikv_winterwar_2025/data/winterwar.scene");
+const SCENE: &str = include_str!("../../../../core/rules/src/systems/ikv_winterwar_2025/data/winterwar.scene");
 /// Ids and hexes of the cities, in the referee's data.
 const CITIES: &str = include_str!("../../../referee/winterwar/data/cities.csv");
 

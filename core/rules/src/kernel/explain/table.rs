@@ -37,8 +37,8 @@ impl<C: Copy> LookedUp<C> {
 /// therefore acts on exactly what the derivation shows.
 ///
 /// ```
-/// use wardiary_core::kernel::citation::{Rule, row};
-/// use wardiary_core::kernel::explain::{Explanation, Printable, Printed, Shown, Step, Subject, given, look_up};
+/// use wardiary_rules::kernel::citation::{Rule, row};
+/// use wardiary_rules::kernel::explain::{Explanation, Printable, Printed, Shown, Step, Subject, given, look_up};
 ///
 /// #[derive(Clone, Copy, Debug, PartialEq)]
 /// enum Weather { Clear, Storm }

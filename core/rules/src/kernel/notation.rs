@@ -162,8 +162,7 @@ impl std::error::Error for ParseError {}
 pub type Pairs = [[&'static str; 2]];
 
 /// Small words that notation has in every game, and those of offers.
-pub(crate) const SMALL: [[&str; 2]; 5] =
-    [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
+pub const SMALL: [[&str; 2]; 5] = [["to", "till"], ["by", "med"], ["none", "ingen"], ["of", "av"], ["among", "bland"]];
 
 /// The English word for a word in either language; the word itself where it is not in `pairs`.
 #[must_use]

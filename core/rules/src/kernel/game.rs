@@ -174,8 +174,8 @@ pub trait System: Copy + Eq + Debug + Send + Sync + 'static {
     fn heuristic(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
         Self::draw(rules, state, pick)
     }
-    /// Chooses one legal action quickly and with some sense, for playing matches to their end by the thousand; a random
-    /// one in a system without such a player. Dice are always drawn.
+    /// Chooses one sensible legal action quickly, for playing thousands of matches to their end. A system without such a
+    /// player chooses at random. Dice are always drawn.
     fn rollout(rules: &Self::Rules, state: &State<Self>, pick: &mut dyn FnMut(u32) -> u32) -> Self::Action {
         Self::draw(rules, state, pick)
     }

@@ -266,16 +266,16 @@ impl Printed for Rule {}
 /// data and the values of the parts, so that no other value can influence the figure.
 ///
 /// ```compile_fail,E0277
-/// use wardiary_core::kernel::citation::row;
-/// use wardiary_core::kernel::explain::{NoTrace, Read, Subject, compute};
+/// use wardiary_rules::kernel::citation::row;
+/// use wardiary_rules::kernel::explain::{NoTrace, Read, Subject, compute};
 ///
 /// let mut why = NoTrace;
 /// compute(&mut why, ("column", Subject::Whole), (&99, []), |&hidden, []| Read::number(row("N-123"), hidden));
 /// ```
 ///
 /// ```compile_fail,E0308
-/// use wardiary_core::kernel::citation::row;
-/// use wardiary_core::kernel::explain::{NoTrace, Read, Subject, compute};
+/// use wardiary_rules::kernel::citation::row;
+/// use wardiary_rules::kernel::explain::{NoTrace, Read, Subject, compute};
 ///
 /// let (mut why, hidden) = (NoTrace, 99);
 /// compute(&mut why, ("column", Subject::Whole), (&(), []), |(), []| Read::number(row("N-123"), hidden));
