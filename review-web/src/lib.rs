@@ -22,7 +22,7 @@ pub mod routes;
 #[cfg(test)]
 mod tests;
 
-/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+/// The allocator of the program, so that tests run as it does.
 #[cfg(test)]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

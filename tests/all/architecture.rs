@@ -340,15 +340,15 @@ fn functions_are_counted_from_head_to_brace() {
 /// Each rule that `break-rows` is to break is in its file exactly once. `break-rows` does not run this test, which would notice every break.
 #[test]
 fn every_rule_to_be_broken_stands_once_in_its_file() {
-    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut broken = 0;
     for system in wardiary_core::editions::systems() {
-        let told = wardiary_fixtures::proof(system, "breaks.txt");
-        for block in told.split("\n\n") {
+        let book = wardiary_fixtures::proofs(system).join("..");
+        let text = wardiary_fixtures::proof(system, "breaks.txt");
+        for block in text.split("\n\n") {
             let part = |key: &str| block.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix(' '));
             let (Some(row), Some(file), Some(was)) = (part("row"), part("file"), part("was")) else { continue };
             let text =
-                std::fs::read_to_string(root.join(file)).unwrap_or_else(|error| panic!("{row}: {file}: {error}"));
+                std::fs::read_to_string(book.join(file)).unwrap_or_else(|error| panic!("{row}: {file}: {error}"));
             assert_eq!(text.matches(was).count(), 1, "{row}: `{was}` in {file}");
             assert!(part("now").is_some_and(|now| now != was), "{row} becomes something else");
             broken += 1;

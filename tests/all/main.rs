@@ -57,6 +57,6 @@ mod ways;
 mod whole;
 mod zones;
 
-/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+/// The allocator of the program, so that tests run as it does.
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

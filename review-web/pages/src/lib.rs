@@ -68,7 +68,7 @@ use wardiary_page::error::Stop;
 /// An answer: a page, or the page with the reason why not.
 pub type Answer = Result<axum::response::Response, Stop>;
 
-/// The allocator of the program. Tests allocate much: they take a tenth less of the processor than with the system's.
+/// The allocator of the program, so that tests run as it does.
 #[cfg(test)]
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

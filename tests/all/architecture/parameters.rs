@@ -6,19 +6,13 @@ use super::{bare, is_word, none_left, program_sources};
 /// The most parameters of a function.
 const MOST: usize = 4;
 
+/// The functions by which rules write explanations.
+const EXPLAIN: &str = "core/rules/src/kernel/explain.rs";
 /// Functions of the product with more parameters, each with the reason.
 const MORE: [(&str, &str, &str); 3] = [
-    ("core/rules/src/kernel/explain.rs", "fact", "reads at its calls as a book does: term, row, subject, word"),
-    (
-        "core/rules/src/kernel/explain.rs",
-        "times",
-        "reads at its calls as a book does: term, row, subject, figure, factor",
-    ),
-    (
-        "core/rules/src/kernel/explain.rs",
-        "open",
-        "reads at its calls as a book does: term, row, subject, how it is written",
-    ),
+    (EXPLAIN, "fact", "reads at its calls as a book does: term, row, subject, word"),
+    (EXPLAIN, "times", "reads at its calls as a book does: term, row, subject, figure, factor"),
+    (EXPLAIN, "open", "reads at its calls as a book does: term, row, subject, how it is written"),
 ];
 
 /// Splits the text after an opening bracket at the matching closing bracket; `->` and `=>` close nothing.

@@ -174,8 +174,8 @@ fn is_across_river(rules: &Rules, state: &State<Winterwar>, battle: &Battle) -> 
     ground(rules, &battle.attackers).all(across)
 }
 
-/// Returns whether the winter modifier applies: no attacking ground unit is capable of winter warfare, and at least one defending ground unit
-/// is. The other reading of A-34 requires that all defending ground units are capable (W-102, W-123, W-124).
+/// Returns whether the winter modifier applies: the attack has no ground unit capable of winter warfare, and the defence has one or more.
+/// The other reading of A-34 requires that all defending ground units are capable (W-102, W-123, W-124).
 fn is_hindered_by_winter(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side: Side) -> bool {
     let capable = |unit: UnitId| rules.unit(unit).winter;
     let mut defenders = ground_in(rules, &state.board, battle.target, side.enemy());

@@ -38,8 +38,8 @@ impl<'a> Throng<'a> {
         self.units.iter().all(|(_, open)| open.is_empty())
     }
 
-    /// Returns whether the owner can move the others so that this unit finds no room. A step for an enemy zone may be paid by a unit that
-    /// has moved, but only afterwards, so it frees no room.
+    /// Returns whether the owner can move the others so that this unit finds no room. Ignores steps paid for an enemy zone: the owner may
+    /// pay them after all have moved.
     pub(super) fn can_be_left(&self, unit: UnitId) -> bool {
         let Some(at) = self.units.iter().position(|&(other, _)| other == unit) else { return false };
         !self.has_room_for_all(at) && self.is_left((at, vec![None; self.units.len()]), &mut BTreeSet::new())
