@@ -83,7 +83,7 @@ pub enum Item {
     Checkpoint {
         /// Its number.
         seq: u64,
-        /// Distance to the start of its batch; `None` if the checkpoint continues the batch of the entry before it.
+        /// Distance to the start of its batch; `None` if the checkpoint continues the batch of the frame before it.
         back: Option<u32>,
         /// Turn of the phase that begins there.
         turn: u16,

@@ -1,7 +1,7 @@
 //! Homework: positions of a match as a sheet, the returned answers, and the worth of each by exact odds.
 //!
-//! Each position comes from a separate file: the match, cut after the entry of the position. So the sheet cannot reveal anything
-//! later. The key has the data for marking and stays with the instructor.
+//! Each position comes from the match cut after the entry of the position and read as if its file ended there. So the sheet cannot
+//! reveal anything later. The key has the data for marking and stays with the instructor.
 
 mod answers;
 mod cut;

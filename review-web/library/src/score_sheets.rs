@@ -1,8 +1,8 @@
 //! Compares two records of one match side by side. Lists each difference with both versions, and merges the records into one.
 //!
 //! The comparison covers entries that change a position: actions with their dice, decrees, readings. Clocks, refused proposals
-//! and breaches are not compared; each follows the entries of its own record. Undone entries, and records that are not play, stay
-//! in the originals, which the merged record names.
+//! and breaches are not compared; the merged record takes those of the first record. All other entries, such as undone ones and
+//! those that are not play, stay in the originals, which the merged record names.
 
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 use wardiary_core::diary::entry::Source;

@@ -319,7 +319,7 @@ fn every_counter_on_the_board_is_drawn_in_its_hex_near_by_and_on_the_whole_board
                 }
                 found.sort_unstable();
                 let found: Vec<(Hex, &str)> = found.iter().map(|(hex, title)| (*hex, title.as_str())).collect();
-                // A near view contains only the counters in its window.
+                // A near view contains exactly the counters in its window.
                 let (_, window) = window(review.map(), &view);
                 let in_sight: Vec<(Hex, &str)> = said
                     .iter()

@@ -11,7 +11,7 @@ use wardiary_journal::{AppendError, Class, Frames, Header, Kind, MatchId, Mode, 
 use super::faulty_disk::{FAULTS, Fault, FaultyDisk, FaultyFile};
 use super::sample::{Draw, journal, lent, number, report};
 
-/// The smallest number of faults in a run.
+/// The smallest number of faults in a run, unless `WARDIARY_FAULTS` sets another.
 const FAULTS_MIN: u64 = 10_000;
 /// Times a journal of a run is reopened.
 const ROUNDS: u32 = 8;

@@ -54,7 +54,7 @@ fn questions(ground: &Ground<'_>) -> Vec<Task> {
     asked.map(task).collect()
 }
 
-/// Returns the task to plan a phase that lasted too long before its clock starts.
+/// Returns the task that follows from a phase that lasted too long: to plan it before its clock starts.
 fn late(ground: &Ground<'_>) -> Option<Task> {
     let late = super::why::overruns(ground).into_iter().next()?;
     let side = late.moment.side?;

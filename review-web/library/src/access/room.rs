@@ -238,7 +238,7 @@ impl Room {
         tokens.iter().filter_map(|token| open.sessions.ended(token, now)).collect()
     }
 
-    /// Ends one session of a match by number. Without a number, ends all sessions except that of the umpire who asks. Returns how many ended.
+    /// Ends one session of a match by number. Without a number, ends all of its sessions but that of the umpire who asks. Returns how many ended.
     pub fn end(&self, id: &str, number: Option<u32>, by: u32, now: DateTime<Utc>) -> usize {
         let mut open = self.open();
         // The umpire of one match cannot end a session that is valid in other matches too.

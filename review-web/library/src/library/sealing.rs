@@ -72,7 +72,7 @@ pub enum Fate {
 /// An attached plan with its file.
 #[derive(Debug)]
 pub struct PlanFile {
-    /// The entry that attaches the plan to the match.
+    /// The plan as the match records it: entry, file name and hash.
     pub attached: Attached,
     /// The text of the plan, or the reason why it cannot be shown.
     pub text: Result<String, Unshown>,

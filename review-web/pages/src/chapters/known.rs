@@ -44,7 +44,8 @@ impl<'a> Known<'a> {
     }
 
     /// Returns whether the reader may see a chapter. For a chapter of another match the reader must be allowed to see that
-    /// match up to the end of the chapter. Pages for the whole room show no chapter of another match.
+    /// match up to the end of the chapter. If that match is not available, only the umpire may see the chapter. Pages for the
+    /// whole room show no chapter of another match.
     pub(super) fn shows(&self, kept: &Kept<Chapter>) -> bool {
         let (what, frame) = (&kept.what, self.view.frame);
         let knows = match self.of_chapter(what) {

@@ -17,7 +17,7 @@ pub(super) struct Card {
     pub(super) number: u32,
     pub(super) match_title: String,
     pub(super) role: String,
-    /// The table or device that the link is for. It is recorded as the author of entries.
+    /// The table or device that the link is for, in words. The recorded author of an entry has it after the role.
     pub(super) device: String,
     pub(super) until: String,
     /// The page on which it can be revoked.

@@ -126,7 +126,7 @@ async fn a_torn_match_of_each_game_goes_on() {
     }
 }
 
-/// The card of an empty file, or of a file of another program, says so.
+/// The card of an empty file, or of a file of another program, says that it is not a match.
 #[tokio::test]
 async fn what_is_no_match_is_called_so_on_its_card() {
     for bytes in [&b""[..], b"PK\x03\x04 a save of another program, long enough to hold the header of a journal easily, and more of it, and more"] {

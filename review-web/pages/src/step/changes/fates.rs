@@ -72,7 +72,8 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     for change in changes {
         let SlotName::Unit(unit, field) = change.slot else { continue };
         let piece = values.piece(unit);
-        // Values that are reset because the unit left the map are left out. So are the values of a flight other than its length.
+        // Values that are reset because the unit was eliminated are left out. So are the start of a flight and the mark that the
+        // aircraft has flown, because the length of the flight is enough.
         let is_put_back = change.after.is_empty() && field != "at" && gone.contains(&SlotName::Unit(unit, "at"));
         let is_flight =
             piece.is_some_and(|piece| piece.over) && matches!(field, "began" | "flown") && flew(changes, unit);

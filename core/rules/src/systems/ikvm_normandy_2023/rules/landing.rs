@@ -140,7 +140,7 @@ fn is_due(rules: &Rules, state: &State<Ikvm>, unit: UnitId) -> bool {
     waits && u16::from(rules.unit(unit).arrives) <= state.stage.turn()
 }
 
-/// Entry hexes for the sector and kind of a unit, open or not.
+/// Entry hexes for a unit, open or not: every one of its side for a German unit, only those that the order of battle allows for an Allied one.
 pub fn gates<'a>(rules: &'a Rules, unit: UnitId) -> impl Iterator<Item = Hex> + 'a {
     let side = rules.side(unit);
     let fits = move |id: &str| side == GERMAN || sectors(rules.unit(unit), id);

@@ -30,7 +30,7 @@ use super::victory;
 /// Milliseconds a side has for its movement: five minutes (N-021, N-036).
 pub const CLOCK_MS: u32 = 300_000;
 
-/// Admits an action if the match is not over and, in a movement phase, the five minutes are not used up.
+/// Admits an action if the match is not over and, in a movement phase, the five minutes are not used up. The end of a phase needs no time.
 ///
 /// # Errors
 /// When the match is over, or when the five minutes are over.

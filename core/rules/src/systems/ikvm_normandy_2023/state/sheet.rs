@@ -11,8 +11,8 @@ use super::super::id::Ikvm;
 use super::tables::Weather;
 use super::units::{SIDE_WORDS, parse_side};
 
-// In the training edition, digests include each field marked `always` when a phase or turn resets it, even if its value does not change.
-// These digests omit parachutes, and digests of editions before `2023-3` omit the clock.
+// A digest includes each field marked `always` when a phase or turn resets it, even if its value does not change: those of the training
+// edition do. They omit parachutes, and digests of editions before `2023-3` omit the clock, so these fields are not marked.
 crate::slots! {
     Ikvm;
 

@@ -31,9 +31,9 @@ use super::super::state::stage::Stage;
 use super::super::state::terrain::has_road;
 
 /// Fills in what the scene leaves implicit. The weather is the one that the scenario lists for the turn (B-115). A unit of the acting side
-/// with a recorded action was activated in this impulse (B-012). A unit named in a fight has attacked, a ship or aircraft among them is
-/// available (B-142, B-068, B-080), and the hex of a combat counts as attacked (B-145). Missing activation points are those of the
-/// scenario, less one for each unit activated in this impulse (B-011, B-012).
+/// with a recorded action was activated in this impulse (B-012). A unit of that side that a fight names has attacked (B-142); a ship or
+/// aircraft of these is available unless destroyed (B-068, B-080). The hex of a combat counts as attacked (B-145). Missing activation points
+/// are those of the scenario, less one for each unit activated in this impulse (B-011, B-012).
 pub(crate) fn complete(rules: &Rules, state: &mut State<Wab>, is_given: &dyn Fn(&str) -> bool) {
     let is_settled = !matches!(state.stage, Stage::Opening | Stage::Weather { .. });
     if rules.scenario.forecast == Forecast::Listed && is_settled && !is_given("weather") {

@@ -60,8 +60,8 @@ fn arrive<W: Trace>(play: &mut Resolution<'_, Wab, W>, unit: UnitId, arrival: &A
     }
 }
 
-/// The entry hex of a unit: the hex of the scenario, or else the nearest fit hex that its side controls, the lower number first. A hex with
-/// enemies in it is never an entry hex (B-058).
+/// The entry hex of a unit: the hex of the scenario, or else the nearest fit hex, the lower number first. Except for a ship, its side must
+/// control that nearest hex. A hex with enemies in it is never an entry hex (B-058).
 fn entry<W: Trace>(play: &Resolution<'_, Wab, W>, unit: UnitId, wanted: Hex) -> Option<Hex> {
     let (rules, board) = (play.rules, &play.now.board);
     let side = rules.side(unit);

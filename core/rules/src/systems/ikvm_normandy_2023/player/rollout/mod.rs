@@ -3,7 +3,7 @@
 //! searches no routes and tries nothing out. It chooses only from what the rules offer; all other choices are drawn.
 //!
 //! The player keeps nothing between choices. In a movement phase it considers each unit once, in counter order. Every unit before the last
-//! one that moved has already been considered.
+//! one that moved counts as considered.
 
 mod answers;
 
