@@ -107,7 +107,7 @@ pub trait Review: Send + Sync {
     fn entered_by(&self, seq: Seq) -> Box<str>;
     /// An entry in notation; empty past the end, for entries without notation, and for hidden ones.
     fn notation(&self, seq: Seq) -> String;
-    /// The hexes and units that an entry names in notation, in the order of the notation; empty where the entry has none.
+    /// The hexes and units that an entry names in notation, in the order of the notation; empty where the notation is empty.
     fn named(&self, seq: Seq) -> Vec<Token>;
     /// The tokens of the last earlier step that names a fitting token, as in [`Review::named`]; empty where there is none.
     fn named_before(&self, seq: Seq, fits: &dyn Fn(Token) -> bool) -> Vec<Token>;

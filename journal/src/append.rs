@@ -14,7 +14,7 @@ use crate::header::Header;
 use crate::merkle::Tree;
 use crate::verifier::{Mode, Verifier};
 
-/// The only writer of a journal. The file stays locked while the writer exists; [`recover`](crate::recover) makes writers.
+/// The only writer of a journal. It keeps the file locked, except in a lent match; [`recover`](crate::recover) makes writers.
 #[derive(Debug)]
 pub struct Writer<D: Durable = JournalFile> {
     file: D,

@@ -14,7 +14,7 @@ impl FileLock {
     /// Locks the file. The lock ends with [`unlock`](Self::unlock) or when the file is closed.
     ///
     /// # Errors
-    /// [`TryLockError::WouldBlock`] if another program has the lock.
+    /// [`TryLockError::WouldBlock`] if another writer has the lock.
     pub fn try_lock(&self, file: &File) -> Result<(), TryLockError> {
         file.try_lock()
     }
@@ -35,7 +35,7 @@ impl FileLock {
     /// Locks the file. The lock ends with [`unlock`](Self::unlock) or when this `FileLock` is dropped.
     ///
     /// # Errors
-    /// [`TryLockError::WouldBlock`] if another program has the lock.
+    /// [`TryLockError::WouldBlock`] if another writer has the lock.
     pub fn try_lock(&self, file: &File) -> Result<(), TryLockError> {
         let handle = Box::new(file.try_clone().map_err(TryLockError::Error)?);
         let lock = file_guard::try_lock(handle, file_guard::Lock::Exclusive, LOCKED_BYTE, 1);

@@ -16,7 +16,7 @@
 
   function sender(node) { return node.closest("form").querySelector("fieldset > button[type=submit], .faces button"); }
 
-  /** Returns the element that a reader most likely needs: the button for the choice, a die, the box of a unit, the map, or the first one. */
+  /** Returns the element that a reader most likely needs: the button for the choice, a die, the box of a unit, the map, or the first control. */
   function first() {
     var selects = all("select").filter(function (one) { return one.querySelector("option[selected]") && isShown(one); });
     if (selects.length) return selects[0].closest(".area") ? firstBox() : sender(selects[0]);

@@ -77,7 +77,7 @@
     timer = setTimeout(settle, isAway && !isAsked ? 0 : REST);
   }
 
-  // Return the name of the zoom step nearest to a view, and the hex in its middle. The step around an entry has an empty name.
+  // The zoom step nearest to a view, by name, and the hex in the middle of a view. The step around an entry has an empty name.
   function step(view) {
     function off(one) { return Math.abs(Math.log(view.side / one.side)); }
     return steps.concat({ name: "whole", side: side(board) }).sort(function (a, b) { return off(a) - off(b); })[0].name;

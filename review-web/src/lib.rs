@@ -3,7 +3,7 @@
 //! [`router`] serves every page from any implementation of [`Library`](wardiary_library::library::Library). Pages ask a match only through
 //! `core::review::Review`; they compute no rule.
 //!
-//! Most of the code is in the packages of this folder. Each uses only the packages above it in this table. Its `lib.rs` has a table of its modules.
+//! Most of the code is in the packages of this folder. Each uses only the packages above it in the table. Its `lib.rs` has a table of its modules.
 //!
 //! | package | subject |
 //! | --- | --- |

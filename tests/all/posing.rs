@@ -80,7 +80,7 @@ fn a_unit_posed_by_values_is_of_the_size_its_kind_has() {
             let by_form = piece(&*posed(&position).review(Viewer::Umpire), "unit-1");
             assert_eq!(by_form.kind, kind.word);
             assert!(sizes.contains(&by_form.size), "{} {}: {}", desk.system, kind.word, by_form.size);
-            // The shortest allowed line of a unit: id, owner, kind, values and the words directly after them. A class replaces values that it has.
+            // The shortest allowed line of a unit: id, owner, kind, values and the words directly after them; or id, owner and a class with values.
             let words = match desk.system {
                 system if system.starts_with("ikvm") => 6,
                 system if system.starts_with("wab") => 4,

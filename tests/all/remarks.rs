@@ -264,7 +264,7 @@ fn a_new_match_takes_remarks() {
     }
 }
 
-/// The record has the finder of a breach only as a word of its line, so that each actor has a word for it.
+/// The record has the finder of a breach only as a word in the line of the breach, so that each actor has a word for it.
 #[test]
 fn whoever_found_a_breach_is_printed() {
     for (found, word) in [(Actor::Umpire, "umpire"), (Actor::Team(1), "team-2"), (Actor::Team(u8::MAX), "team-256")] {

@@ -51,7 +51,7 @@ fn others(line: &str) -> Vec<String> {
     }
 }
 
-/// The same record with so many changed lines, and the places of these lines. No change has consequences or is next to another change.
+/// The same record with up to [`SEEDED`] changed lines, and their places. No change makes another line illegal or is next to another change.
 fn changed(recorded: &Recorded, lines: &[String]) -> (Vec<String>, Vec<usize>) {
     let (mut now, mut places, mut at) = (lines.to_vec(), Vec::new(), 1);
     while at < now.len() && places.len() < SEEDED {

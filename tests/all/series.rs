@@ -94,7 +94,7 @@ fn the_figures_of_each_phase_are_those_of_the_position_at_its_end() {
                     assert_eq!(phase.control[side.index()], held, "{name}");
                 }
             }
-            // B-252, B-253: `earlier` is the part of the total that comes neither from hexes nor from units.
+            // B-252, B-253: `earlier` is the part of the total that was scored before, in addition to hexes and units.
             let adds_up = |side: &SideScore| {
                 let parts =
                     side.hexes.iter().map(|&(_, value)| value).chain(side.beaten.iter().map(|&(_, value)| value));

@@ -98,7 +98,7 @@ fn said<S: System>(rules: &S::Rules, line: &str) -> Option<Vec<String>> {
     Some(words)
 }
 
-/// The number of keys for actions of a match, including the key that ends the line, by verb.
+/// Counts the keys for every third entry of a match that is an action, including the key that ends the line, by verb.
 fn keys<S: System>(game: &Match<S>, keys: &mut BTreeMap<String, Vec<usize>>) {
     for seq in (1..game.count()).step_by(3) {
         let Some(Body::Action(action)) = game.written(seq).map(|entry| entry.body) else { continue };

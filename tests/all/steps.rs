@@ -35,7 +35,7 @@ fn steps_and_phases_pass_over_what_the_program_wrote_and_stop_at_the_end() {
         }
         assert_eq!(kind(&*review, *last) == EntryKind::Housekeeping, is_over, "{id}: the end is a step of its own");
         assert!(is_over || *last + 1 == review.len() || kind(&*review, last + 1) == EntryKind::Housekeeping, "{id}");
-        // The clock entry that opens a phase is not the step at which a reader opens the phase.
+        // Only clock entries, which open a phase, are steps outside every phase: a reader does not open the phase at them.
         let is_in = |seq: Seq| phases.iter().any(|span| (span.first..=span.last).contains(&seq));
         let outside = steps[1..].iter().filter(|&&seq| !is_in(seq));
         assert!(outside.clone().all(|&seq| kind(&*review, seq) == EntryKind::Clock), "{id}: {outside:?}");

@@ -8,7 +8,7 @@
 //!
 //! - `replay`, `replay-without-roots`: every entry played again and compared, with state roots or without; the opening is read beforehand.
 //! - `open`: journals in memory read as a match to be reviewed is, opening included.
-//! - `verify`: files read and checked, as `wardiary verify` does with each file.
+//! - `verify`: files read, played again and checked, as `wardiary verify` does with each file.
 //! - `chain`, `tree`: bytes and links alone, without and with the hash tree; no rules.
 //! - `seek`: positions anywhere in open matches.
 //! - `append`, `append-disk`: entries written one by one, into memory or into a synced file.

@@ -52,7 +52,7 @@ impl Rates {
         1.0 / self.best()
     }
 
-    /// How many times as fast as a floor that was measured in the same turns.
+    /// Returns how many times as fast these rates are as a floor that was measured in the same turns.
     pub(crate) fn ratio_to(&self, floor: &Self) -> f64 {
         ratio(&self.counted, &floor.counted)
     }

@@ -109,7 +109,7 @@ fn linked(bytes: &[u8], opening: bool) -> Vec<&[u8]> {
     wanted.map(|frame| frame.hashed()).collect()
 }
 
-/// Whole matches of each style, nothing written. The drawn ones are the floor of the heuristic ones, whose players weigh their choices.
+/// Whole matches of each style, nothing written. The drawn ones are the floor of the others, in which the players weigh their choices.
 fn playouts<S: Listed>(figures: &mut Figures) {
     let nowhere = Path::new(".");
     let played = usize::try_from(PLAYED).expect("few");

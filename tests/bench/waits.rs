@@ -36,7 +36,7 @@ pub(crate) fn measure(figures: &mut Figures) {
     }
 }
 
-/// Seconds, in the best turn, for the first overview of a record with so many take-backs.
+/// Seconds, in the best turn, for the first overview of a record with `times` take-backs.
 fn overview(times: usize) -> f64 {
     let folder = tempfile::tempdir().expect("a folder");
     std::fs::write(folder.path().join("m.wdj"), taken_back(times)).expect("written");

@@ -14,7 +14,7 @@ const FLAGS = [
 /** The browser that CHROMIUM names, or one that Debian installs: headless Chromium, or the whole of it. */
 const PROGRAM = process.env.CHROMIUM ?? ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"].find((path) => existsSync(path)) ?? "/usr/bin/chromium";
 
-/** The factor by which pages are slowed down, as on a busy machine. A run with 4 to 8 shows whether scripts wait for the results they need. */
+/** The factor by which pages are slowed down, as on a busy machine. A run with 4 to 8 shows whether the checks wait for the results they need. */
 const SLOWER = Number(process.env.WARDIARY_SLOWER ?? 1);
 
 async function slowed(page) {

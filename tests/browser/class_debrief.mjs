@@ -347,7 +347,7 @@ export class Debrief {
     const inWords = (device) => (device.number + stop) % 3 === 0;
     await Promise.all(order.slice(0, half).map((device) => this.answer(device, [stop, inWords(device)])));
     if (isKilled) {
-      // This device answers once more after the restart, which replaces its first text.
+      // The device that answers during the restart answers once more afterwards, which replaces its first text.
       await this.restart([stop, "asked"], order.slice(half).find(({ hasScript }) => hasScript));
       await Promise.all(order.slice(0, half).map((device) => this.check(device, [stop, "asked"])));
       await Promise.all(order.slice(half).map((device) => this.answer(device, [stop, inWords(device)])));

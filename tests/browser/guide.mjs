@@ -12,7 +12,7 @@ const accepts = words.includes("--accept");
 
 /** The windows of the pictures, in pixels; the style of the handbook has their proportions. */
 const DESK = { width: 1100, height: 660 }, PHONE = { width: 390, height: 660 };
-/** Maximum share of pixels that differ, and the distance of two differing colours: another browser encodes a picture differently. */
+/** Maximum share of pixels that differ, and the distance above which two colours differ: another browser encodes a picture differently. */
 const PART = 0.05, COLOUR = 60;
 const QUALITY = 72;
 

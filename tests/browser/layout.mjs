@@ -211,7 +211,7 @@ export default async function run({ browser, root, report }) {
   await menu(browser, root, report);
 }
 
-/** Each page at both widths, in Swedish. Its words are longer, so English fits too but for a word here and there; `--all` finds those. */
+/** Each page at both widths, in Swedish. Swedish words are longer, so English fits too but for a few words, which `--all` finds. */
 export const look = {
   isFor: ({ lang, all }) => all || lang === "sv",
   async at({ page, wanted, at, lang, size, report, all }) {

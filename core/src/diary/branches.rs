@@ -33,7 +33,7 @@ impl<S: System> Step<S> {
     }
 }
 
-/// The pairing of an entry of the old or the new branch, by its index in each.
+/// An entry of the old or the new branch with its counterpart in the other branch, if it has one; by index in each branch.
 #[derive(Clone, Copy)]
 enum Pair {
     Same(usize, usize),

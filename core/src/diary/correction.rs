@@ -54,7 +54,7 @@ pub enum Task {
 pub struct Correction {
     /// The rewind; `None` when an earlier correction was resumed.
     pub rewind: Option<Seq>,
-    /// Number of later state-changing entries of the old line, whether carried over, dropped or still open.
+    /// Number of later state-changing entries of the old line that were to be repeated: carried over, dropped or still open.
     pub later: Seq,
     /// Entries carried over, each with its number on the old line and its number on the new line.
     pub carried: Vec<(Seq, Seq)>,
@@ -316,7 +316,7 @@ impl<S: System> Work<'_, S> {
                 self.stop(game, old, at);
                 return Ok(());
             };
-            // A decree answers no question, so dropping stops before it. The next round carries it over, and it may change the open question.
+            // Dropping stops before an entry that answers no question, such as a decree. The next round carries it over, so the question may change.
             while at < until && old.questions[at].is_some() {
                 self.report.dropped.push(Dropped { seq: old.line[at], why: Lost::NotAsked });
                 at += 1;
@@ -369,7 +369,7 @@ impl<S: System> Work<'_, S> {
     }
 }
 
-/// Records with this source of dice instead of the caller's source, so that a repeated throw keeps its source. The throw gets the next number.
+/// Records with this source of dice instead of the caller's, so that a repeated or corrected throw keeps its source. It gets the next number.
 fn with_dice<S: System, T>(game: &mut Match<S>, source: Option<Source>, record: impl FnOnce(&mut Match<S>) -> T) -> T {
     let named = game.dice;
     game.dice_from(source);

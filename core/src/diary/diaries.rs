@@ -205,7 +205,7 @@ impl Played<'_> {
             // The open question and the turn are not counted.
             SlotName::Match("stage" | "turn") => {}
             SlotName::Unit(unit, "at") => self.placed(unit, change, about),
-            // When a unit comes into sight, its data is not an event of that unit.
+            // When a unit comes into sight or goes out of sight, its data is not an event of that unit.
             SlotName::Unit(..) if change.seen_as != SeenAs::Changed => new_in(change, about),
             SlotName::Unit(unit, "losses") => {
                 add(about, Topic::Unit(unit), How::Losses);

@@ -3,7 +3,7 @@
 //! ```text
 //! attack 2109 by ca-3-inf                       an action: accepted, or refused without a trace
 //! propose attack 2109 by ca-3-inf               a proposal made at the table: recorded even when it is refused. The proposer is the
-//!                                               owner of its units, or else the side whose phase it is
+//!                                               owner of its units, or else the side that may take such an action
 //! propose german end                            the same, with the proposer named
 //! rewind 17 the scribe misheard the hex         back to the state after entry 17
 //! amend N-037 place ca-3-inf 2110 because …     a decree of the umpire with the row cited
@@ -207,7 +207,7 @@ pub(super) fn because(line: &Line<'_>, raw: &str) -> Result<(String, String), Pa
     let Some((stop, reason)) = end else {
         return Err(missing().unwrap_or_else(|error| error));
     };
-    // The first word shows where the line of the decree begins.
+    // The decree, or the act that was played, begins at the next word of the line.
     let first = line.clone().expect("what is decreed or was played")?;
     let before = usize::try_from(first.column - 1).expect("a column");
     // Blanks replace the words already read, so that an error has its column in the original line.

@@ -64,7 +64,7 @@ pub struct KeyEvent {
 pub struct Reason {
     /// The entry.
     pub seq: Seq,
-    /// The event.
+    /// The occurrence that counts.
     pub what: What,
     /// Its weight, points.
     pub weight: Fraction,
@@ -86,7 +86,7 @@ pub enum What {
         /// Points that the hex scored for the side that held it before, in parts of a point.
         lost: i32,
     },
-    /// This side is ahead now and was not ahead before.
+    /// This side is ahead now; the other side was the last to be ahead before.
     Ahead(Side),
     /// A unit was eliminated.
     Eliminated {

@@ -94,9 +94,9 @@ impl KnownChoices {
         Some(NamedChoice { line, verb: offer.verb.to_owned(), place: Some((hex, false)), is_with_air, words: None })
     }
 
-    /// The column for an attack by as many units as the rules accept together, and their number. Units adjacent to the
-    /// hex are tried first; if all of them together give no column, the number is found by bisection. `None` if the
-    /// offer is no such attack, or if the viewer may not know the combat once it is declared.
+    /// The column for an attack by as many units as the rules accept together, and their number. If units are adjacent to
+    /// the hex or over it, only these are tried. If all together give no column, the number is found by bisection. `None`
+    /// if the offer is no such attack, or if the viewer may not know the combat once it is declared.
     #[must_use]
     pub fn column(&self, offer: &Offer) -> Option<(usize, String)> {
         let Choice::Against { hex, force, .. } = &offer.choice else { return None };

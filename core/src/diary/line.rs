@@ -103,7 +103,7 @@ impl Line {
         match self.phases.last_mut().filter(|phase| of(phase.moment).same_phase(of(moment))) {
             Some(phase) => {
                 phase.last = seq;
-                // While the phase has only clock entries, the new entry becomes its first.
+                // While the phase has only clock entries, the new entry becomes its `first`.
                 if phase.is_clock {
                     (phase.first, phase.is_clock) = (seq, is_clock);
                 }

@@ -53,7 +53,7 @@ pub struct Rolled {
     pub moment: Moment,
     /// Its possible results and the actual one.
     pub roll: Roll,
-    /// Whether the viewer may see the combat to which the die belongs.
+    /// Whether the die belongs to a combat that the viewer may see.
     pub is_combat: bool,
 }
 
@@ -88,7 +88,7 @@ pub struct Loss {
 pub struct Capture {
     /// The entry.
     pub seq: Seq,
-    /// The entry that declared the combat that this entry ended; `None` outside a combat.
+    /// The entry that declared the combat in which the hex changed hands; `None` outside a combat.
     pub attack: Option<Seq>,
     /// The moment before the entry.
     pub moment: Moment,
@@ -104,7 +104,7 @@ pub struct Capture {
     pub lost: i32,
 }
 
-/// A change of the lead: a side is ahead now and was not ahead before.
+/// A change of the lead: a side is ahead now; the other side was the last to be ahead before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lead {
     /// The entry.
@@ -182,7 +182,7 @@ struct Walk<'a, S: System> {
     attack: Option<Seq>,
     /// The time limit of the present phase, as last stated by the rules.
     limit_ms: Option<u32>,
-    /// Tallies of the record before the entry that ended a phase, since the next phase resets them.
+    /// The tallies before the entry that ended a phase, since the next phase resets some of them; `None` if no entry has just ended one.
     left: Option<Vec<Tally>>,
     history: LossHistory,
 }
@@ -377,7 +377,7 @@ impl<S: System> Walk<'_, S> {
     }
 }
 
-/// The interruption that an entry makes, if the viewer may know of it. `is_whole` says that the viewer sees the whole entry.
+/// The interruption by an amendment or a new reading, if the viewer may know of it; `None` for other entries. `is_whole`: the viewer sees all of it.
 fn interruption<A, M>(body: &Body<A, M>, is_whole: bool) -> Option<InterruptionKind> {
     match body {
         Body::Amendment { .. } => Some(InterruptionKind::Amendment).filter(|_| is_whole),

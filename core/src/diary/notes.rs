@@ -233,7 +233,7 @@ pub enum NoteBody {
         /// The reason.
         reason: String,
     },
-    /// Everything written on a layer before this entry becomes visible to all viewers, except private notes.
+    /// Everything written on a layer before this entry becomes visible to all viewers, except requests and what is private, retracted or removed.
     Released(
         /// The layer.
         Layer,

@@ -1,7 +1,8 @@
 //! The entries of a record that a viewer may have byte for byte: the basis for the copy of the file that a side may keep.
 //!
 //! An entry is open if the pages show all of it, since its digest and figures are computed only from data that the
-//! entry touched. A checkpoint or an entry of the opening is open if nothing of its position is hidden.
+//! entry touched. Any other item, such as a checkpoint or the opening, is open if nothing of its position is hidden;
+//! the seal is always open.
 
 use crate::kernel::game::{System, Viewer};
 use crate::review::Openness;

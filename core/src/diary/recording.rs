@@ -73,7 +73,7 @@ impl<S: System> Match<S> {
         if self.schema() == Schema::One { after_ms.or(Some(0)) } else { after_ms }
     }
 
-    /// Records a proposal that the rules refused with this row and code. The proposer is `by`, or else the side that the proposal concerns.
+    /// Records a proposal that the rules refused with this row and code. The proposer is `by`, or else that of `Replay::proposer`.
     pub fn refuse(
         &mut self,
         by: Option<Actor>,

@@ -226,7 +226,7 @@ impl<S: System> Replay<S> {
         if entry.by == found { Ok(()) } else { Err(ReplayMismatch::By { written: entry.by, found }) }
     }
 
-    /// Checks the fields other than the body: the actor must be right, and fields that this kind of entry does not have must be empty.
+    /// Checks the actor and the wall times, and that the fields that this kind of entry does not have are empty.
     ///
     /// # Errors
     /// With the first difference.

@@ -58,7 +58,7 @@ impl<S: System> Match<S> {
         self.derive_near(head, None)
     }
 
-    /// The same as [`Match::derive`], starting from `near` if that position is on the way and close to `head`.
+    /// The same as [`Match::derive`], starting from `near` if it is on the way, not far before `head` or before the end of an earlier run.
     pub(super) fn derive_near(&self, head: Seq, near: Option<&(Seq, Stood<S>)>) -> Stood<S> {
         // The entries to play, the last run first; between two rewinds, entries are consecutive.
         let mut runs: Vec<[Seq; 2]> = Vec::new();

@@ -42,7 +42,7 @@ pub(super) struct At<'a, S: System> {
 struct Played {
     entry: EntryView,
     explanation: Explanation,
-    /// The visible part of the entry; `None` where nothing of the entry can be hidden.
+    /// The visible part of the changes; `None` for the umpire, and for an entry that is neither an action nor an amendment.
     visible: Option<VisibleChanges>,
 }
 
@@ -317,7 +317,7 @@ fn effects<S: System>(rules: &S::Rules, before: &State<S>, entry: &EntryOf<S>) -
     Some(effects)
 }
 
-/// The visible part of an entry's effects, with words if something is hidden.
+/// The visible part of an entry's effects; an action that is not whole gets words.
 fn visible_part<S: System>(
     (rules, before): (&S::Rules, &State<S>),
     body: &BodyOf<S>,

@@ -91,7 +91,7 @@ pub fn salvage(journal: &[u8], out: &Path) -> Result<Salvaged, SalvageError> {
     }
     // This is checked before the new file is begun, so that nothing is left on the disk if nothing can be saved.
     let game = found.game.ok_or(SalvageError::Opening)?;
-    // Frames with sound bytes that these rules play differently are no more proven than damaged ones.
+    // Frames with sound bytes that these rules refuse or play differently are no more proven than damaged ones.
     let (frames, sound_len) = match &found.fault {
         None => (report.frames, sound_len),
         Some(fault) => {

@@ -101,7 +101,7 @@ fn rows(review: &dyn Review) -> Vec<String> {
     rows.map(|rule| rule.to_string()).collect()
 }
 
-/// The links along a diary, from one of its entries.
+/// The links along a diary from an entry, which need not be in the diary.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Along {
     /// The label of the topic.

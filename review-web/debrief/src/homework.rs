@@ -32,7 +32,7 @@ pub enum Unset {
     None,
     /// More than [`MOST`] were chosen.
     Many(usize),
-    /// The match has no such entry. Holds that number, and the last entry of the match.
+    /// The match has no entry with this number. Holds the number, and the last entry of the match.
     NoEntry(Seq, Seq),
     /// The entry was undone.
     Undone(Seq),

@@ -74,7 +74,7 @@ pub fn answers(review: &dyn Review, notes: &Notes, (plan, plan_number): (&Plan, 
     (1..).zip(&plan.questions).map(of).collect()
 }
 
-/// Returns whether a viewer reads a note. The umpire reads all notes that are not private, others only open ones.
+/// Returns whether a viewer reads a note. The umpire reads all notes that are neither private nor retracted, others only open ones.
 fn reads(viewer: Viewer, note: &Note) -> bool {
     let is_whole = viewer == Viewer::Umpire && note.stands() && !note.now().content.private;
     note.is_open() || is_whole

@@ -27,7 +27,7 @@ const TYPE: [f64; 3] = [20.5, 11.5, 8.6];
 const ALOFT_FIGURES: f64 = 29.0;
 /// Height of the type of figures on a counter for a distant reader, and their room there.
 const SIGN_FIGURES: (f64, f64) = (30.0, 68.0);
-/// Widths of four gaps in a band: at its left edge, within the box of figures, between name and losses of a strip, and at its right edge.
+/// Widths of four gaps in a band: at its left edge, around its figures, between name and losses of a strip, and at its right edge.
 const PADDING: [f64; 4] = [4.6, 4.0, 1.4, 4.4];
 /// Losses in a strip become a number if name and values would otherwise be narrower than this part of their natural width.
 const NARROW: f64 = 0.7;

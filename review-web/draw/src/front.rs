@@ -1,8 +1,8 @@
 //! The land each side holds, and the front between them as one smooth line.
 //!
-//! If a game records the control of a hex, the record decides. Any other land hex belongs to the side whose ground unit is nearest
-//! over land. Land that one side surrounds belongs to that side, unless the other side has a unit there or the land counts points.
-//! Without this rule a front would surround each hex that no unit has entered.
+//! If a game records the control of hexes, the record decides. Otherwise a land hex belongs to the side whose ground unit is nearest
+//! over land. Land that the first side surrounds becomes land of that side. The second side gets only pockets of one or two hexes. Land
+//! with a unit or with points stays as it is. Without this rule a front would surround each hex that no unit has entered.
 
 use std::collections::{BTreeMap, BTreeSet};
 

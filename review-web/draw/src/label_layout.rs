@@ -49,7 +49,7 @@ pub struct Window {
 }
 
 impl Window {
-    /// Returns how far to draw from the middle, across and down. Near views need less down: even the highest pane is lower than the widest is wide.
+    /// Returns how far to draw from the middle, across and down. Near views need less down: the highest pane is less high than the widest is wide.
     #[must_use]
     pub fn reaches(&self) -> (f64, f64) {
         (self.reach, if self.is_whole { self.reach } else { self.reach * 0.75 })

@@ -88,7 +88,7 @@ fn beside((x, y): Point) -> Vec<Point> {
 const FAR_OFF: f64 = 130.0;
 
 /// For an arrow between two fans, one above the other: its distance to the right, and the distances of its ends from the middles of the hexes.
-/// Its head is above an arrow that comes from the side.
+/// Its head does not touch an arrow that comes from the side.
 const BESIDE: (f64, f64, f64) = (43.0, 12.0, 44.0);
 
 /// Returns whether a line between two hexes is vertical.

@@ -144,7 +144,8 @@ pub fn places(plate: &mut LabelLayout, map: &Map, stacks: &[Stack<'_>], named: N
     }
 }
 
-/// Writes a name at its first free place. If no place is free, only the most important names are written.
+/// Writes a name at its first free place. Without one, leaves the name out, unless it is important on a map for a distant reader. Such a name
+/// may cover a counter, but no other text.
 fn write(plate: &mut LabelLayout, hand: &Hand, place: &Place, (middle, foot): (Point, Option<f64>)) {
     let words = if hand.capitals { place.name.to_uppercase() } else { place.name.clone() };
     let larger = if hand.near_only {

@@ -247,7 +247,7 @@ impl Wishes {
             ..Opening::default()
         };
         let id = self.id.map_or_else(|| drawn().map(MatchId), Ok)?;
-        // Written first, so that no match is left with commitments that cannot be opened. The stem is new, so no other match has these files.
+        // The texts are written before the match, so that no match has commitments that cannot be opened. No other match has files of this stem.
         let named = (!names.0.is_empty()).then(|| (Names::beside(path), names.to_string()));
         let texts = named.into_iter().chain(seeds.map(|seeds| (Seeds::beside(path), seeds.to_string())));
         if path.exists() {

@@ -48,7 +48,7 @@ pub enum Unclosed {
     Over,
     /// Claims or appeals wait for a ruling, and the wish gives no reason for closing. Holds the disputed entries.
     Disputed(Vec<Seq>),
-    /// A concession needs one of the two sides. Holds their words.
+    /// A concession names no side, or an ending names an unknown side. Holds the words of both sides.
     Side(String),
     /// An entry was recorded meanwhile.
     Moved,
@@ -84,8 +84,8 @@ pub fn close(path: &Path, wish: &Wish) -> Result<SealText, Unclosed> {
     Ok(text)
 }
 
-/// Returns a match without faults, and the wish. Repairs an interrupted write if needed. After a repair, the last entry that the
-/// person saw counts as the entry about the repair.
+/// Returns a match without faults, and the wish. Repairs an interrupted write if needed. After a repair, the entry about it
+/// counts as seen if the person saw all entries before it.
 fn mended(path: &Path, wish: &Wish) -> Result<(Read, Wish), Unclosed> {
     let found = whole(path);
     if !matches!(found, Err(Unclosed::NotIntact)) {

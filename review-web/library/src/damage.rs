@@ -52,7 +52,7 @@ fn at_beginning((class, harm): (Class, Harm), words: [String; 2]) -> Damage {
     Damage { class: class.to_string(), harm, seq: 0, offset: 0, words }
 }
 
-/// Returns all damage of a journal: first the damage of content, then that of bytes.
+/// Returns all damage of a journal, the earliest first: damage of content, then damage of bytes.
 #[must_use]
 pub fn damages(read: &Read) -> Vec<Damage> {
     let content = read.fault.as_ref().map(|fault| {
@@ -66,7 +66,7 @@ pub fn damages(read: &Read) -> Vec<Damage> {
     content.into_iter().chain(bytes).collect()
 }
 
-/// Returns damage that lies in the opening of a match. No entry of such a match can be saved.
+/// Returns the damage of bytes as damage in the opening of a match. No match can be read from such a file.
 fn in_opening(damage: &Damage) -> Damage {
     let words = both(|w| w.with("trouble-opening", [("why", damage.words[w.lang.index()].clone().into())]));
     Damage { harm: Harm::Opening, words, ..damage.clone() }

@@ -36,12 +36,12 @@ pub struct Die {
     weights: Vec<u32>,
 }
 
-/// A comparison of faces with chance. It covers all throws with the same number of dice and the same chances, undone throws included.
+/// A comparison of faces with chance. It covers all throws with the same number of dice, chances and verb, undone throws included.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Spread {
     /// Dice in a throw.
     pub dice: usize,
-    /// Faces of each die.
+    /// Number of faces of each die.
     pub sides: usize,
     /// The verb of these throws in notation.
     pub verb: &'static str,
@@ -119,7 +119,7 @@ pub fn spreads(dice: &[Die]) -> Vec<Spread> {
     sorts.into_iter().map(|sort| spread(dice, sort)).collect()
 }
 
-/// Returns the name of a group of compared throws. Dice are named by their number, any other draw by its own word and its possible results.
+/// Returns the name of a group of compared throws. Dice are named by their number, other draws by their own word and number of results.
 #[must_use]
 pub fn called(w: Words, spread: &Spread) -> String {
     let own = format!("dice-draw-{}", spread.verb);

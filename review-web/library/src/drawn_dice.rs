@@ -83,12 +83,12 @@ pub fn committed(officials: &[Commitment]) -> Option<[[u8; 32]; 2]> {
 /// Returns the seeds in the file of a match. They agree with the commitments.
 ///
 /// # Errors
-/// When the seeds are missing, or do not agree with the commitments.
+/// When the seeds are missing or unreadable, or do not agree with the commitments.
 pub fn seeds(path: &Path, commitments: &[[u8; 32]; 2]) -> Result<Seeds, Undrawn> {
     let beside = Seeds::beside(path);
     let text = beside::text(&beside).unwrap_or_default();
     let text = door::unmarked(&text);
-    // A commitment is made of composed letters. An editor may have decomposed the letters of the file since.
+    // The committed text has composed letters. An editor may have decomposed the letters of the file since.
     let read = [Seeds::parse(&text), Seeds::parse(&door::composed(&text))];
     let is_there = read[0].is_some();
     let opens = read.into_iter().flatten().find(|seeds| seeds.open(commitments));

@@ -243,7 +243,7 @@ pub fn parse_error(w: Words, error: &ParseError) -> String {
     placed(w, error, fault(w, &error.fault))
 }
 
-/// Describes a mistake in a scene. The mistake may be a position that contradicts itself.
+/// Describes a mistake in a scene with its place. The mistake may be a position that contradicts itself.
 #[must_use]
 pub fn scene_error(w: Words, scene: &str, error: &ParseError) -> String {
     placed(w, error, scene_fault(w, scene, error))

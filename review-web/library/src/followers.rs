@@ -32,11 +32,11 @@ pub struct Place {
     pub presented: Option<Seq>,
     /// The progress of a presentation by stops.
     pub presentation: Option<Presentation>,
-    /// When the last presentation ended; `None` before the first and during one.
+    /// When the last presentation by stops ended; `None` before the first, during one, and after the match was closed to the room.
     pub ended: Option<DateTime<Utc>>,
-    /// Whether sides and viewers may see only what was presented.
+    /// Whether sides and viewers may see only what is presented, until a presentation by stops has ended.
     pub is_closed: bool,
-    /// Number of requests of sides that wait for the umpire. The count changes when a request is sent or taken up.
+    /// Number of requests of sides that wait for the umpire. They are counted anew when a request is sent or taken up.
     pub requests: usize,
     /// How many devices have answered at the stop.
     pub answered: usize,
@@ -46,7 +46,7 @@ pub struct Place {
 
 impl Place {
     /// Returns the last entry that the room may know; `None` if it may know all. In a match that is closed until presented, this
-    /// is the entry shown by a presenter who leads entry by entry. Before any is shown, it is the opening.
+    /// is the entry shown by a presenter who leads entry by entry. While none is shown, it is the opening.
     #[must_use]
     pub fn known(self) -> Option<Seq> {
         let waits = self.is_closed && self.ended.is_none();
@@ -266,7 +266,7 @@ impl Followers {
         written.or_else(|error| if self.may_be_unkept { Ok(()) } else { Err(error) })
     }
 
-    /// Follows a match. The receiver has its present state and gets each change. The file of the match is watched as long as a reader follows.
+    /// Follows a match. The receiver has the present state of the match and gets each change. The file is watched as long as a reader follows.
     pub fn follow(self: &Arc<Self>, id: &str) -> watch::Receiver<Place> {
         let follower = {
             let mut matches = self.matches();

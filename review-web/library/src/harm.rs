@@ -35,7 +35,7 @@ pub enum Harm {
     Schema,
     /// Notes: the file differs from what was written.
     Notes,
-    /// Notes: a note is about an entry that the match does not have.
+    /// Notes: a note is about an entry that the match does not have, or has with another link.
     Adrift,
 }
 

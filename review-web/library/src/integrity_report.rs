@@ -50,7 +50,7 @@ pub struct TurnReceipt {
     pub digits: String,
     /// Six words.
     pub words: String,
-    /// The checkpoint text. Digits and words are its hash.
+    /// The checkpoint text. Digits and words are made from the beginning of its hash.
     pub checkpoint: String,
 }
 
@@ -168,8 +168,8 @@ pub fn signature_files(beside: &Path) -> io::Result<Vec<(String, PathBuf)>> {
     Ok(found)
 }
 
-/// Returns the signatures of a sealed match, checked if there is a list of signers. They sign the text in the file of the seal
-/// text. That text must agree with `own`.
+/// Returns the signatures of a sealed match, checked if there is a list of signers. They are checked against the text in the file
+/// of the seal text. If that text does not agree with `own`, they are checked against `own`.
 #[must_use]
 pub fn signatures(path: &Path, own: &(Seal, String), signers: Option<&AllowedSigners>) -> Vec<Signature> {
     let beside = text_beside(path);

@@ -7,7 +7,7 @@ use wardiary_core::kernel::game::Viewer;
 use wardiary_core::kernel::unit::{Actor, Side};
 use wardiary_core::review::{EntryKind, Review, Seq};
 
-/// Maximum number of entries to skip from a stop on dice or housekeeping to the next decision.
+/// Number of entries, from the first one of the fight of a stop, among which its decision is looked for.
 const NEAR: Seq = 24;
 
 /// The progress at a stop.
@@ -42,7 +42,7 @@ impl Stage {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum ProjectorView {
-    /// The view of the side that decides at the stop. In an unfinished match, only what both sides know.
+    /// The view of the side that decides at the stop; in an unfinished match, what both sides know. If nothing is hidden, everything.
     #[default]
     Usual,
     /// Everything.

@@ -34,7 +34,7 @@ const BREACH: [&str; 2] = ["breach", "överträdelse"];
 /// The result of a line: the answer, and the number of its entry, if it has one.
 #[derive(Debug)]
 pub struct Reply {
-    /// The number of the entry; `None` if nothing is recorded for the line.
+    /// The number of the entry; `None` if nothing is recorded for the line. For [`Answer::Elsewhere`], the number that the line asked for.
     pub seq: Option<u64>,
     /// The answer.
     pub answer: Answer,
@@ -45,7 +45,7 @@ pub struct Reply {
 pub enum Answer {
     /// The line is recorded, now or before.
     Accepted,
-    /// Another entry has the number in the line, or the number would leave a gap. Holds that other entry in notation, and the next number.
+    /// Another entry has the number of this line, or the number would leave a gap. Holds that other entry in notation, and the next number.
     Elsewhere(Option<String>, u64),
     /// The rules refuse the line.
     Refused(RuleViolation),
@@ -53,7 +53,7 @@ pub enum Answer {
     Missing(ReplayMismatch),
     /// The line reports an act against the rules, but the rules allow the act.
     Legal,
-    /// Only the umpire may record the line, and its author is not the umpire.
+    /// The line is a decision of the umpire, and its author may not decide.
     NotDecided,
     /// The line asks for drawn dice, and none were drawn.
     Undrawn(Undrawn),
@@ -66,7 +66,7 @@ const ATTEMPTS: u32 = 300;
 /// Pause between two attempts.
 const PAUSE: Duration = Duration::from_millis(10);
 
-/// Returns a function that waits while another program records, three seconds in all, and returns whether a further attempt is worthwhile.
+/// Returns a function that pauses once per call while another program records. It returns false when three seconds are used up.
 pub fn patience() -> impl FnMut() -> bool {
     let mut attempts = 1..ATTEMPTS;
     move || {
@@ -80,7 +80,7 @@ pub fn patience() -> impl FnMut() -> bool {
 /// Opens the file of a match for a line. Waits for another program that is recording a line.
 ///
 /// # Errors
-/// As [`DiaryFile::open`]. Also when another program locks the file longer than a line takes.
+/// As [`DiaryFile::open`], but a locked file is an error only if another program keeps it locked for three seconds.
 pub fn open(path: &Path) -> Result<(DiaryFile, Option<Recovery>), RecordError> {
     let mut again = patience();
     loop {
@@ -174,7 +174,7 @@ pub fn record(
     reply(answer, seq)
 }
 
-/// Returns the answer to an undo whose entry number is not the next. If the entry of that number is a rewind, it may be this undo.
+/// Returns the answer to an undo whose entry number is not the next. A rewind of that number is this undo, unless it has another key.
 fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     let entry = file.game().review(Viewer::Umpire).entry(u32::try_from(wanted).unwrap_or(u32::MAX));
     match entry {
@@ -183,8 +183,8 @@ fn went_back(file: &DiaryFile, wanted: u64, is_of_another: bool) -> Answer {
     }
 }
 
-/// Returns the answer to a line whose entry number is not the next. If the entry of that number is this line, and no other author
-/// sent the line, the answer is that of the recorded entry.
+/// Returns the answer to a line whose entry number is not the next. If the entry of that number is this line, and was not sent
+/// with another key, the answer is that of the recorded entry.
 fn recorded(file: &DiaryFile, wanted: u64, (typed, is_of_another): (&str, bool)) -> Answer {
     let review = &*file.game().review(Viewer::Umpire);
     let next = file.last() + 1;

@@ -22,7 +22,7 @@ pub struct Reservation {
     pub words: String,
     /// Its meaning.
     pub meaning: String,
-    /// The entries that prove the reservation, in order.
+    /// The entries that report the gaps, or make the claims and appeals, in order.
     pub entries: Vec<Seq>,
 }
 

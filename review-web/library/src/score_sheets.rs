@@ -83,7 +83,7 @@ pub struct Refusal {
     pub line: String,
     /// The number of the last difference up to the entry, from 1; 0 if there is none.
     pub difference: usize,
-    /// The row that refuses the entry; `None` if another question is pending.
+    /// The row that refuses the entry; `None` if the line cannot be read there, for example because another question is pending.
     pub violation: Option<RuleViolation>,
 }
 
@@ -113,7 +113,7 @@ const fn is_compared(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Action(_) | EntryKind::Amendment | EntryKind::Reading)
 }
 
-/// Returns whether an entry is not compared and follows the entries of its record.
+/// Returns whether an entry is not compared, but is merged together with the compared entries of the first record.
 const fn goes_along(entry: &EntryView) -> bool {
     entry.on_line && matches!(entry.kind, EntryKind::Clock | EntryKind::Refused(_) | EntryKind::Breach(_))
 }
@@ -177,10 +177,10 @@ pub fn begun(first: &Read) -> Result<Begun, PoseError> {
 }
 
 /// Writes two records into the file of a match that has no entries yet. Writes the chosen version of each difference, in order,
-/// and last both records by name, head and hash. `second` is the side that disputes open differences.
+/// and at the end the name, head and hash of both records. `second` is the side that disputes open differences.
 ///
 /// # Errors
-/// When an entry cannot follow the entries before it. The entries already written are then useless.
+/// When an entry cannot follow the entries before it, or the file cannot be written. The entries already written are then useless.
 pub fn merge<D: Durable>(
     file: &mut DiaryFile<D>,
     sheets: &[Sheet<'_>; 2],
@@ -189,7 +189,7 @@ pub fn merge<D: Durable>(
 ) -> Result<(), Unmerged> {
     let (lines, open) = merged(sheets, versions);
     let mut disputes = open.into_iter().peekable();
-    // An attachment cannot be on the last frame, because that may be a checkpoint.
+    // Attachments are on the last written entry. The last frame may be a checkpoint, which can have no attachment.
     let mut last = 0;
     for (at, line) in lines.iter().enumerate() {
         let seq = write(file, line)?;
@@ -257,7 +257,7 @@ fn merged(sheets: &[Sheet<'_>; 2], versions: &[Version]) -> (Vec<Line>, Vec<(usi
     (lines, open)
 }
 
-/// Returns a line of a merged record, with the index of its record and the number of the difference before it.
+/// Returns a line of a merged record, with the index of its record and the number of the last difference up to it.
 fn line(review: &dyn Review, entry: &EntryView, (of, difference): (usize, usize)) -> Line {
     // A refused proposal is typed without row and code, and names its side.
     let proposal = match &entry.kind {

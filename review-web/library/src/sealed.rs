@@ -34,7 +34,7 @@ const MOST: u64 = 1024 * 1024;
 /// Returns the sealed texts of a match; none if there is no file.
 ///
 /// # Errors
-/// When a file of this name exists but is not a file of sealed texts.
+/// When a file of this name exists but cannot be read, or is not a file of sealed texts.
 pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     let path = SealedTexts::beside(journal);
     let mut bytes = Vec::new();
@@ -47,7 +47,7 @@ pub fn texts(journal: &Path) -> Result<SealedTexts, Unsealed> {
     }
     let text = door::exact(&bytes).map_err(|error| unusable(&error))?;
     let text = door::unmarked(&text);
-    // A commitment is made of composed letters. An editor may have decomposed the letters of the file since.
+    // The committed text has composed letters. An editor may have decomposed the letters of the file since.
     let [as_it_is, whole] = [Cow::Borrowed(&*text), door::composed(&text)].map(|text| SealedTexts::parse(&text));
     let known = as_it_is.map(|mut known| {
         let whole = whole.unwrap_or_default().texts;

@@ -21,7 +21,7 @@ pub fn each(jobs: NonZero<usize>, items: usize) -> NonZero<usize> {
 }
 
 /// Runs `work` for each item on this many threads, and passes each result to `take` in the order of the items. If the work on an
-/// item panics, the panic is passed in place of the result.
+/// item panics, this function panics where the result would be passed.
 ///
 /// # Errors
 /// The first error of `take`. After an error no further item begins.

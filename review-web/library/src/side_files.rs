@@ -240,7 +240,7 @@ fn beside_named(journal: &Path, name: &OsStr) -> PathBuf {
     if path.exists() { path } else { neighbours(journal).into_iter().find(is_it).unwrap_or(path) }
 }
 
-/// Finds the file in the folder that has this hash, under any name. Looks for a merged record only among journals, else only among other files.
+/// Finds the file in the folder that has this hash, under any name. A journal is looked for only among journals, any other file among the rest.
 fn renamed(journal: &Path, name: &str, hash: &[u8; 32]) -> Option<PathBuf> {
     let is_match = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "wdj");
     let is_record = name.contains(".wdj");

@@ -30,7 +30,7 @@ pub enum Reason {
     NoChapter(String),
     /// The match has no such variation, or the reader may not see it.
     NoVariation(String),
-    /// The match conceals later entries, and the entry is after the last one shown.
+    /// The presentation conceals later entries, and the entry is after the last one shown.
     Concealed,
     /// The entry belongs to no combat.
     NoCombat(String),

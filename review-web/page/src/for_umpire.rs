@@ -1,5 +1,5 @@
-//! Tasks of the umpire in a match: entries that a side disputes, and unread notes of sides. A cookie of the match stores which
-//! notes were read, so that each device of umpire and scribes has its own state.
+//! Tasks of the umpire in a match: entries that a side disputes, and unread notes of sides. A cookie of the match stores how
+//! far the notes were read, so that each device of umpire and scribes has its own state.
 
 use axum::http::header::COOKIE;
 use axum::http::{HeaderMap, HeaderValue};
@@ -30,7 +30,7 @@ pub fn seen_cookie(frame: &Frame, noted: &Noted) -> Option<HeaderValue> {
     HeaderValue::from_str(&format!("{SEEN}={last}; Path={of}; Max-Age=31536000; SameSite=Strict; HttpOnly")).ok()
 }
 
-/// Returns notes on layers of sides that wait for a release and were written after an entry of the notes; none for a match that is over.
+/// Returns notes on layers of sides that wait for a release and are newer than an entry of the notes; none if the match takes no entries.
 pub fn notes_after<'a>(opened: &OpenMatch, noted: &'a Noted, seen: Option<Seq>) -> Vec<&'a Note> {
     if opened.takes_entries().is_err() {
         return Vec::new();

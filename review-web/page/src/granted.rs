@@ -1,6 +1,6 @@
 //! A library as one reader may see it: only the matches in which the reader has a role, as that role sees them, up to the presented entry.
 //!
-//! Each request in a room gets its own limited library. A page cannot show what this library does not return, so no page checks the reader.
+//! Each request in a room gets its own limited library. A page cannot show what this library does not return, so no page has to check the reader.
 
 use std::io::Read;
 use std::sync::Arc;

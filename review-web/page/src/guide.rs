@@ -104,7 +104,7 @@ pub fn chapter(text: &str) -> Chapter {
     chapter
 }
 
-/// Returns the words of a heading. Reads the parser to the end of the heading.
+/// Returns the words of a heading. Takes the events up to the end of the heading from the parser.
 fn heading(parser: &mut Parser<'_>) -> String {
     let inside = parser.by_ref().take_while(|event| !matches!(event, Event::End(TagEnd::Heading(_))));
     inside

@@ -33,7 +33,7 @@ pub fn fits(address: String) -> Option<String> {
 /// Returns the request with its body read, or the reason of its refusal.
 ///
 /// # Errors
-/// When address or form are too long, are not UTF-8, or arrive too slowly, or when the body is not a form.
+/// When the address or the form is too long or is not UTF-8, when the form arrives too slowly, or when the body is not a form.
 pub async fn taken(request: Request) -> Result<Request, Reason> {
     let target = request.uri();
     let length = target.path().len() + target.query().map_or(0, |query| query.len() + 1);
@@ -65,7 +65,7 @@ pub async fn taken(request: Request) -> Result<Request, Reason> {
     Ok(Request::from_parts(parts, Body::from(form)))
 }
 
-/// Returns the form with each field as written. All fields pass through the same check of text.
+/// Returns the form with each field normalised by `door::text`, as every text that people write.
 fn written(form: Bytes) -> Result<Bytes, NotText> {
     let (mut pairs, mut is_as_sent) = (Vec::new(), true);
     let mut text = |encoded: &[u8]| {

@@ -16,7 +16,7 @@ pub struct MatchHead {
     pub overview: String,
     /// The tabs in their order, only those that the reader may open.
     pub tabs: Vec<Tab>,
-    /// The pages under the tab of this page; none if the tab has only one page.
+    /// The pages under the tab of this page; none if there is only one, or if the tabs are in a menu.
     pub parts: Vec<Tab>,
     /// Whether the tabs are in a menu, so that the page keeps the height of the window.
     pub is_folded: bool,

@@ -62,8 +62,8 @@ pub struct PageCache {
 
 /// Pages of a match that are never cached, because they show more than the match and its notes. Comparison, plan of the debrief
 /// and chapter forms list other matches of the library. Integrity and copies read signatures and other files. Forms contain the
-/// last author of the browser. Recorder and presenter have a running clock and show answers of a room as they arrive. Intents and
-/// *Combats* read sealed files and seeds. A stream has no end.
+/// last author of the browser. Recorder and presenter have a running clock, and the presenter shows answers as they arrive. Intents
+/// and *Combats* read sealed files and seeds. A stream has no end.
 const OWN: &[&str] = &[
     "/m/{id}/compare",
     "/m/{id}/combats",
@@ -96,8 +96,8 @@ fn key(request: &Request) -> Option<String> {
     if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
         return None;
     }
-    // The key needs no viewer: it follows from the query and the match, which is already limited to the role of the reader. The
-    // entry shown by the presenter is part of the key only for a page that follows the presenter.
+    // The chosen viewer is left out, because it follows from the query and the match, which is already limited to the role of the
+    // reader. The entry shown by the presenter is part of the key only for a page that follows the presenter.
     let frame = Frame::of(request.uri(), request.headers());
     let Frame {
         w,

@@ -183,8 +183,8 @@ fn framed(parts: &Parts) -> Frame {
     Frame { waiting: for_umpire::mark(&frame, (id, opened), noted, &parts.headers), ..frame }
 }
 
-/// Returns the address of this page as another viewer sees it, or of the nearest page open to that viewer. Only the umpire may
-/// open evidence, and two lines in which something is hidden.
+/// Returns the address of this page as another viewer sees it, or of the nearest page open to that viewer. Evidence, homework and
+/// presentation are only for the view of the umpire, and so are two lines in which something is hidden.
 fn seen_by(frame: &Frame, id: &str, word: Option<&str>) -> String {
     let Some(word) = word else { return frame.link(VIEW, None) };
     match frame.path.split('/').skip(3).collect::<Vec<_>>()[..] {

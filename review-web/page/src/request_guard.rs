@@ -39,11 +39,11 @@ pub const HEADERS: [(&str, &str); 6] = [
 /// Cache header for pages of a match. A request that names no viewer reads as the umpire. So any such page can contain things
 /// that are hidden from a side, or a note that is not public. No copy of the page may remain for the next person at the machine.
 const HIDDEN: HeaderValue = HeaderValue::from_static("no-store");
-/// Cache header for every other answer. It is for one reader, and is requested again each time, because files may appear and vanish.
+/// Cache header for every other answer. Such an answer is for one reader, and is requested again each time, because files come and go.
 const OWN: HeaderValue = HeaderValue::from_static("private, no-cache");
 
-/// Refuses foreign hosts, foreign forms and requests beyond the limits. Lets all other requests through, and adds headers and
-/// cookies to their answers. If a page panics, only that page fails, with status 500.
+/// Refuses foreign hosts, foreign forms and requests beyond the limits. Lets all other requests through. Adds headers and cookies
+/// to every answer. If a page panics, only that page fails, with status 500.
 ///
 /// Without a room the pages are only for this machine.
 pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, next: Next) -> Response {
@@ -89,7 +89,7 @@ pub async fn guard(State(room): State<Option<Arc<Room>>>, mut request: Request, 
 /// Prefix of cookies that a browser accepts only under TLS (RFC 6265bis §4.1.3.1). The session cookie has the stricter prefix `__Host-`.
 const SECURE: &str = "__Secure-";
 
-/// Ensures that no cookie of an answer is ever sent in the clear. Sets the attribute and the name for that.
+/// Ensures that no cookie of an answer is ever sent in the clear: adds the attribute `Secure` and a prefix to its name.
 fn secure(headers: &mut HeaderMap) {
     let cookies: Vec<HeaderValue> = headers.get_all(SET_COOKIE).iter().cloned().collect();
     headers.remove(SET_COOKIE);

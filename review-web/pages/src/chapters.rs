@@ -41,7 +41,7 @@ struct Row {
     number: u32,
     title: String,
     lang: &'static str,
-    /// Address of the chapter's first entry, with links along the chapter. `None` if the match of the chapter is missing.
+    /// Address of the chapter's first entry, with links along the chapter. `None` if the match or the entry is missing.
     href: Option<String>,
     /// First and last entry of the chapter, with their moments. `of` names the match if the chapter is of another match.
     entries: String,

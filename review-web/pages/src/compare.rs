@@ -177,7 +177,7 @@ impl Pair<'_> {
         End { key, label, name, href: self.frame.seen(&format!("/m/{id}/e/{seq}")), last, choices }
     }
 
-    /// Draws the second position. Each change has its number in the list as a mark on the map.
+    /// Draws the second position. Changed units have their numbers in the list as marks on the map, changed hexes have flags.
     fn map(&self, to: Seen<'_>, units: &[UnitChange], owners: &[OwnerChange]) -> Picture {
         let at = |change: &UnitChange| change.to.or(change.from);
         let changed: Vec<_> = (1..).zip(units).filter_map(|(number, change)| Some((at(change)?, number))).collect();

@@ -33,7 +33,7 @@ use self::answer::Answered;
 use self::reading::{Fault, Fields};
 use super::Answer;
 
-/// Maximum length, in bytes, of a form that the links of its page contain.
+/// Length, in bytes, from which the address of a form is too long for the links of its page.
 const KEPT: usize = 2000;
 
 #[derive(Template)]

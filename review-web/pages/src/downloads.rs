@@ -102,7 +102,7 @@ mod tests {
         }
     }
 
-    /// All requests share one thread. The thread answers others while a journal waits for its disk.
+    /// All requests of this test share one thread. The thread answers others while a journal waits for its disk.
     #[tokio::test]
     async fn a_journal_on_a_slow_disk_holds_up_no_other_answer() {
         let (disk, waiting) = channel();

@@ -205,7 +205,7 @@ fn said(step: &mut LastStep, place: Place) -> String {
             said["shown"] = presentation.state().into();
             said["answered"] = place.answered.into();
         }
-        // Only a presentation by stops has a stop in its place.
+        // Without a presentation by stops there is no stop to report, only that the last presentation has ended.
         None if place.ended.is_some() => said["shown"] = "ended".into(),
         None => {}
     }

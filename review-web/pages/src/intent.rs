@@ -47,7 +47,7 @@ struct IntentPage {
     typed: Typed,
     /// Earlier sealed intents, the latest first.
     sealed: Vec<Row>,
-    /// Name of the file that stores the text until it is opened.
+    /// A sentence with the name of the file that stores the text until it is opened.
     store: String,
 }
 

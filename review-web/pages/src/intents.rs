@@ -147,7 +147,7 @@ fn compared(brier: Brier) -> &'static str {
     }
 }
 
-/// The subject of a row: the phase of an opened intent, or the moment at which an unopened intent was sealed.
+/// The subject of a row: the phase of an opened intent, or the moment at which an unopened or unreadable intent was sealed.
 #[derive(Clone, Copy, PartialEq)]
 enum About {
     Phase(PhaseOf),

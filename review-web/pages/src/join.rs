@@ -51,7 +51,7 @@ struct Within {
     words: String,
     /// Address of the first page of the role.
     href: String,
-    /// Address of the form that ends the role on this device.
+    /// Label of the button that ends the role on this device.
     leave: String,
 }
 

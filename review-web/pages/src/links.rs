@@ -64,7 +64,7 @@ struct Within {
     address: String,
     begun: String,
     seen: String,
-    /// The question and the form that end the session. `None` for a session that covers all matches, and for the session of the asking umpire.
+    /// Labels of the button that ends the session, and of the one that confirms it. `None` for a session of all matches, and for the umpire's own.
     end: Option<[String; 2]>,
 }
 

@@ -38,7 +38,7 @@ pub(super) struct NotesPart {
     kept: Option<String>,
     /// The form that releases a layer, if something waits on it.
     release: Option<String>,
-    /// Whether there are notes but the filter leaves out all of them.
+    /// Whether no note is listed: the reader sees none, or the filter leaves out all of them.
     is_none_chosen: bool,
     /// The stops in their order, if the page does not list them elsewhere.
     stops: Vec<StopView>,

@@ -139,7 +139,7 @@ fn named(review: &dyn Review) -> [(&'static str, String); 4] {
     ]
 }
 
-/// Returns a plan without its text if it is not released and the reader is not the umpire. This holds on the machine itself too.
+/// Returns a plan, for sides and observers without its text until it is released or the match is closed. This holds on the machine itself too.
 fn hidden(file: PlanFile, is_umpire: bool, opened: &OpenMatch) -> PlanFile {
     let is_open = is_umpire || file.attached.opened.is_some() || opened.integrity.closed;
     if is_open { file } else { PlanFile { text: Err(Unshown::Sealed), ..file } }

@@ -16,7 +16,7 @@ use wardiary_words::localize::entries_to;
 pub(super) struct ReceiptsPart {
     frame: Frame,
     match_title: String,
-    /// Whether the reader is a side. A side has turn sheets of its own.
+    /// Whether the reader is not the umpire. A side has turn sheets of its own.
     is_own: bool,
     /// The reason why a side gets no receipts.
     withheld: Option<String>,

@@ -44,7 +44,7 @@ struct RoomPage {
     state: String,
     /// Address to which the page goes when the room moves on.
     go: String,
-    /// The address from which the page reloads without script, after how many seconds. `None` while the reader writes.
+    /// Without script, the seconds after which the page reloads, and the address that it then loads. `None` while the reader writes.
     again: Option<(u32, String)>,
 }
 

@@ -111,7 +111,7 @@ struct StepPage {
     reasons: Reasons,
     /// The facts hidden from the sides, for readers who see everything.
     known: Option<Known>,
-    /// The number of all reasons, in words, if some of them are folded.
+    /// The number of all reasons, in words. The page shows it if some reasons are folded.
     all_why: String,
     seal: Seal,
     board: Board,

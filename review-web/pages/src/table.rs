@@ -145,7 +145,7 @@ fn section(w: Words, section: &str) -> String {
 
 /// Returns a heading of the source in the reader's language: a number with its name, or the words for this heading if there are any.
 pub(super) fn heading(w: Words, source: &str) -> String {
-    // Some tables are printed in two texts of one book. The mark for one of the texts is removed, because readers need not know the text.
+    // Some tables are printed in two texts of one book. The mark of one text is removed, because readers need not know from which text a table is.
     let plain = source.trim_end_matches("(000)").trim_end();
     if plain.starts_with(|c: char| c.is_ascii_digit()) {
         let (number, rest) = plain.split_once(' ').unwrap_or((plain, ""));

@@ -147,7 +147,7 @@ impl Stopped {
     }
 }
 
-/// Records what is legible, as long as the rules allow it. A rewind has a number of the damaged file, so a person must decide its goal.
+/// Records what is legible, as long as the rules allow it. A rewind names an entry of the damaged file, so a person must decide its goal.
 fn take_up(saved: &mut Salvaged, out: &Path) -> Result<Taken, Failure> {
     let Some(file) = &mut saved.file else { return Ok(Taken::default()) };
     file.ids_from(RequestKey::fresh().map(RequestKey::ids));

@@ -143,7 +143,7 @@ pub(super) fn run(asked: &Try, desk: &mut Desk<'_>) -> Result<u8, Failure> {
     Ok(code)
 }
 
-/// Returns a mistake with its place in the typed actions. Lines without a mark got one before they were read, which moved their columns.
+/// Returns a mistake with its place in the given actions. Lines without a mark got one before they were read, which moved their columns.
 fn in_place(error: PoseError, actions: Option<&str>) -> PoseError {
     let (PoseError::Scene(place), Some(actions)) = (&error, actions) else { return error };
     let index = usize::try_from(place.line).unwrap_or_default().saturating_sub(1);

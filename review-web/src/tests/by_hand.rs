@@ -6,7 +6,7 @@ use wardiary_library::library::Library as _;
 
 use super::*;
 
-/// A match with an attack and a flight. Entry numbers are larger than line numbers, because checkpoints between the lines count.
+/// A match with an attack and a flight. Entry numbers are larger than line numbers, because opening and checkpoints are entries too.
 const NOTATION: &str = "land gb-43-inf 1708\n\
     propose die 9\n\
     end\n\

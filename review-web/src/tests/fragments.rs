@@ -29,7 +29,7 @@ fn read(text: &str) -> (Vec<String>, BTreeSet<String>) {
 #[tokio::test]
 async fn every_link_with_a_fragment_leads_to_its_place() {
     let router = crate::router(Arc::new(Archive::of(&[CAEN_ORNE, OMAHA]).unwrap()));
-    // Pages are requested once: most linked pages also contain links.
+    // Each page is requested only once, because most pages are read both for their links and for places that links lead to.
     let read_before: RefCell<BTreeMap<String, Page>> = RefCell::default();
     let get = async |path: &str| {
         let known = read_before.borrow().get(path).cloned();

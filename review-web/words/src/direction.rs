@@ -9,7 +9,7 @@ use std::borrow::Cow;
 use askama::Template;
 use wardiary_core::kernel::unseen::{is_marked, is_right_to_left, shown};
 
-/// Elements that may contain no other elements. In them a pair of characters isolates text.
+/// Elements that may not contain a `<bdi>`. In them a pair of characters isolates text.
 const BARE: [&str; 3] = ["title", "option", "svg"];
 /// Elements whose text stays as it is, because people edit it or a browser reads it.
 const KEPT: [&str; 3] = ["textarea", "script", "style"];

@@ -139,7 +139,7 @@ pub fn instead(localizer: Localizer<'_>, at: &dyn Snapshot, (line, violation): (
     let words: Vec<&str> = line.split_whitespace().filter(|word| !["propose", "föreslå"].contains(word)).collect();
     let verb = words.first().map(|verb| english(verb, localizer.review.vocabulary().actions)).unwrap_or_default();
     let named = position.pieces.iter().filter(|piece| words.contains(&piece.id.as_str())).map(|piece| piece.unit);
-    // A short line may not name the unit. Then the refusal names it.
+    // A short line can leave out its unit. Then the refusal names the unit.
     let refused = violation.breach.terms.iter().filter_map(|(_, arg)| arg.unit());
     let units: Vec<UnitId> = named.chain(refused).collect();
     let is_verb = |offer: &&Offer| offer.verb.split(' ').next() == Some(verb);

@@ -255,7 +255,7 @@ impl Localizer<'_> {
         points_of(self.w, points)
     }
 
-    /// Returns points from an amount in the parts of a point that the score counts.
+    /// Converts a score, counted in parts of a point, to points.
     #[must_use]
     pub fn scored(&self, parts: i32) -> String {
         self.points(self.review.scoring().of(parts.into()))
@@ -279,7 +279,7 @@ impl Localizer<'_> {
         self.w.with("contact", [("side", self.side(contact.side).into()), ("kind", kind.into())])
     }
 
-    /// Returns movement points from an amount in the parts of a point that movement counts.
+    /// Converts movement, counted in parts of a point, to movement points.
     #[must_use]
     pub fn movement(&self, parts: i64) -> String {
         self.points(self.review.movement().of(parts))

@@ -1,5 +1,5 @@
-//! Completes short lines, as people say them at a table. Short lines have no entry numbers and no dates, begin a reason with
-//! *because*, and call a side by its usual name.
+//! Completes short lines, as people say them at a table. Short lines undo without an entry number, have times without a date,
+//! begin a reason with *because*, and call a side by its usual name.
 //!
 //! ```text
 //! undo                     rewind N       to before the last action

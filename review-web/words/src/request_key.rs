@@ -30,7 +30,7 @@ impl fmt::Display for RequestKey {
     }
 }
 
-/// The error for a text that is not 32 hexadecimal digits.
+/// The error for a text that is no request key of 32 hexadecimal digits, or no [`Due`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NoKey;
 

@@ -1,10 +1,10 @@
 //! Turns times of day as people say them into wall times with a date and an offset.
 //!
-//! The day is the one on which the time is nearest to the last time in the record, and not before the first. After 23.50, the
-//! time `00.10` is on the next day. After 00.12, the time `23.50` is on the day before.
+//! The day is the one on which the time is nearest to the last time in the record. An earlier day than that of the last time counts
+//! only if the time is then not before the first. After 23.50, `00.10` is on the next day. After 00.12, `23.50` is on the day before.
 //!
-//! The offset changes with daylight saving time. If the zone of this machine had the same offset as the last time in the record, it is taken as the
-//! zone of the match and gives the offset. Otherwise the match was recorded elsewhere, and the offset of its last time stays.
+//! The offset changes with daylight saving time. If the last time in the record has the offset that this machine's zone had then,
+//! that zone gives the offset. Otherwise the match was recorded elsewhere, and the offset of its last time stays.
 
 use chrono::{
     DateTime, FixedOffset, Local, MappedLocalTime, NaiveDateTime, NaiveTime, Offset as _, TimeDelta, TimeZone,
@@ -18,7 +18,7 @@ use wardiary_core::review::Review;
 pub(crate) struct Dated {
     /// The last known time.
     last: DateTime<FixedOffset>,
-    /// The first known time.
+    /// The earliest known time.
     first: DateTime<FixedOffset>,
 }
 
@@ -37,7 +37,7 @@ impl Dated {
         Self { last, first: times.into_iter().min().unwrap_or(last) }
     }
 
-    /// Takes a time that is known to come before.
+    /// Uses one time, which is known to come before the time of day, as the first and the last.
     pub(crate) const fn after(time: DateTime<FixedOffset>) -> Self {
         Self { last: time, first: time }
     }

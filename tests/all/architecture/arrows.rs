@@ -38,7 +38,7 @@ fn folders_of_a_system_use_only_those_below_them() {
             };
             let depth = below.iter().filter(|part| **part != "mod").count();
             let code = bare(&text);
-            // Finds paths that climb with `super::` to the module of the system, and go down into one of its folders.
+            // Finds paths that climb with `super::` to the module of the system, and go down into a folder above this one.
             for (above, name) in FLOORS.iter().enumerate().skip(floor + 1) {
                 let climbs = |more: usize| format!("{}{name}::", "super::".repeat(depth + more));
                 let is_named = (0..2).any(|more| names(&code, climbs(more).trim_end_matches("::")));

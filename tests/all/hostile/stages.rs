@@ -185,7 +185,7 @@ fn moments(name: &str, words: &Words, count: u64) {
         let edition = if pen.u.ratio(1, 4)? { names[0] } else { names[names.len() - 1] };
         let text = pen.scene()?;
         let script = if action.starts_with("amend") { "" } else { &action };
-        // A person who poses the position gets it posed or refused; a file with the same position is opened all the same.
+        // A position that a person poses may be refused. A file with the same position is opened in either case.
         let _ = try_script(&text, Some(script));
         let Some(mut any) = opened(begun.genesis(), edition, [&text, &tables]) else { return Ok(false) };
         asked(&*any.review(Viewer::Umpire));

@@ -194,7 +194,7 @@ fn sound() -> Vec<Sound> {
     wardiary_fixtures::journals().into_iter().map(of).collect()
 }
 
-/// The finding about these bytes of a reader who noted the end of the match.
+/// Returns the finding of a reader who noted the end of the match and checks these bytes.
 fn noticed(bytes: &[u8], noted: Head, mode: Mode) -> Option<Noticed> {
     match verify(bytes, mode) {
         Err(ReadError::Header(_)) => Some(Noticed::Header),

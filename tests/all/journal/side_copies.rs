@@ -204,7 +204,7 @@ fn who_makes_checksums_anew_is_found_by_what_frames_say_or_by_the_root() {
     for changed in [set(1, 0, 7), set(0, 21, b'a')] {
         assert!(matches!(at(&changed), (3, CopyDetail::Frame(Detail::CheckpointRoot { .. }))));
     }
-    // After that checkpoint nothing is wrong but the root.
+    // If the change comes after that checkpoint, nothing is wrong but the root.
     let changed = sound(&forged(&copy, &set(4, 20, b'E')));
     assert_ne!(changed.root(), root);
 }
@@ -239,7 +239,7 @@ fn a_second_reader_says_the_same_of_whole_damaged_and_forged_copies() {
     }
     let [_, of_version_2] = salted();
     for copy in [&copy, &of_version_2] {
-        // Lengths below eight are left out: without the eight bytes that identify a copy, a file is read as a journal, and is none.
+        // The first eight bytes always stay: they identify a copy. Without them a file is read as a journal, and is none.
         variants.extend((8..=copy.len()).map(|length| copy[..length].to_vec()));
         for at in 8..copy.len() {
             for bit in [1, 0x40] {

@@ -153,7 +153,7 @@ pub struct Pen {
 pub struct Answer {
     /// The answer, given the ids of the units in support.
     pub words: fn(&Desk, &Fight, &[String]) -> String,
-    /// The scene text of the position after the given declaration. In this position the rules judge an answer that they do not ask for.
+    /// The `stage` line of the scene after the given declaration. At this stage the rules judge an answer that they do not ask for.
     pub moment: fn(&Fight, &str) -> String,
 }
 
@@ -299,7 +299,7 @@ impl Desk {
         Ground { terrain, works: self.works.iter().filter(here).copied().collect(), sides: Direction::ALL.map(of_side) }
     }
 
-    /// Whether a hex is water on the map. For the attacked hex, the terrain that was entered counts instead.
+    /// Whether a hex is water on the map. Not for the attacked hex, whose terrain is as entered in the form.
     #[must_use]
     pub fn is_water(&self, map: &Map, hex: Hex) -> bool {
         let terrain = map.terrain(hex).map(|code| map.vocabulary().terrains[usize::from(code)]);

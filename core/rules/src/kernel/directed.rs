@@ -3,9 +3,9 @@
 use super::hex::Hex;
 use super::march::{Ground, March, Start};
 
-/// The hexes of a way from `start`; each step lowers `far`, a function of the position on the map. The way takes the open step with the lowest
-/// `far`, of these the cheapest, of these the one into the hex with the lowest number. Once on the way, a step may keep `far` as it is, to pass an
-/// obstacle. The way ends where no such step is open, even if a longer way round exists; it is empty if no first step is open.
+/// The hexes of a way from `start`. Each step lowers `far`, a function of the position on the map, except that one step of the way may keep it as
+/// it is, to pass an obstacle. Of the open steps, the way takes that with the lowest `far`, then with the lowest cost, then with the lowest number
+/// of the hex. It ends at `far` 0, where the march must stop, or where no such step is open, even if a longer way round exists.
 pub fn towards<G: Ground>(march: &March<G>, start: &Start, far: impl Fn(usize) -> u32) -> Vec<Hex> {
     let map = march.ground.map();
     let mut way: Vec<Hex> = Vec::new();

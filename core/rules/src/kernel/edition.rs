@@ -17,7 +17,7 @@ pub struct Edition {
     pub name: &'static str,
     /// BLAKE3 hash over all its rule data, in a fixed order.
     pub hash: [u8; 32],
-    /// Code number that enters the hash. The same code plays every edition, and asks for this number where editions differ.
+    /// Code number that enters the hash. The same program plays every edition, and asks for this number where editions differ.
     pub code: u16,
     /// The book: rows, readings, tables.
     pub book: Arc<Book>,

@@ -47,7 +47,7 @@ pub struct Vocabulary {
     pub features: &'static [&'static str],
     /// Kinds of named place.
     pub places: &'static [&'static str],
-    /// Ids of places that the book itself names, with their hex numbers. Readers look for these places on the board.
+    /// Ids of places that the book itself names by hex number. Readers look for these places on the board.
     pub landmarks: &'static [&'static str],
     /// Layers: properties of a hex other than its terrain.
     pub layers: &'static [LayerWords],

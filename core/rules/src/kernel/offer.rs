@@ -120,7 +120,7 @@ pub enum Choice {
         /// Units with the most that each can take.
         among: Vec<(UnitId, u32)>,
     },
-    /// Units give up whole steps to meet a demand for points, and no needless step. If all steps are worth less, the units give up all of them.
+    /// Units give up whole steps to meet a demand for points, and no needless step. If all steps together are worth less, all are given up.
     Steps {
         /// Least points that the steps must be worth.
         demand: u32,

@@ -2,7 +2,7 @@
 //! together in one place.
 //!
 //! A system lists its moments with [`questions!`](crate::questions), which generates the functions that [`System`]
-//! needs. The code that carries out an answer belongs to the chapter of the rule book, not here.
+//! needs. The code that carries out an answer is in the module of its chapter of the rule book.
 
 use super::explain::Subject;
 use super::game::{Decision, State, System};

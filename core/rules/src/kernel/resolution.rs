@@ -16,8 +16,8 @@ pub struct Resolution<'a, S: System, W> {
     pub rules: &'a S::Rules,
     /// The position in which the action was taken.
     pub before: &'a State<S>,
-    /// The position after all effects of [`Resolution::note`]. Before the first such effect it is `before`, not copied. An effect that a
-    /// chapter only pushes to `out` does not change it. Most actions only push effects, and so copy nothing.
+    /// The position after all effects of [`Resolution::note`]. From [`Resolution::new`] to the first such effect it is `before`, not copied. An
+    /// effect that a chapter only pushes to `out` does not change it. Most actions only push effects, and so copy nothing.
     pub now: Cow<'a, State<S>>,
     /// Receives the derivations.
     pub why: &'a mut W,

@@ -1,6 +1,6 @@
 //! Further items of a debrief: shapes on the map, chapters, variations, texts of the after-action document, lessons,
-//! questions to a class, and lifting the fog. Each item is on a layer, like a note, and hidden until the layer is
-//! released. A side's request to the umpire is never released.
+//! questions to a class, and lifting the fog. Each item is on a layer, like a note; unless the layer is public, the item
+//! is hidden until the layer is released. A side's request to the umpire is never released.
 
 pub mod fold;
 mod shape;

@@ -121,7 +121,7 @@ pub struct Notes {
     history: Vec<(Seq, NoteEntry)>,
 }
 
-/// An item that names an entry of the match by another link than the entry has.
+/// An item that names an entry of the match by another link than the entry has, or an entry that does not exist.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Adrift {
     /// A note, by number.

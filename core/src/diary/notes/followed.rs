@@ -12,14 +12,14 @@ use super::debrief::fold::{Chapter, Variation};
 use super::fold::Notes;
 use super::{Anchor, LinkOf};
 
-/// Maps each entry of a record that has an item to the entry that replaced it, or to itself.
+/// Maps each entry with an item, or within a chapter, to the entry that replaced it, or to itself. One without a replacement is left out.
 struct Places<'a> {
     taken: BTreeMap<Seq, Seq>,
     link: LinkOf<'a>,
 }
 
 impl Places<'_> {
-    /// Moves an anchor to the entry that replaced its own. The anchor stays where there is no such entry, or the anchor is in another record.
+    /// Moves an anchor to the entry that replaced its own. The anchor is unchanged if there is no such entry, or if it belongs to another record.
     fn follow(&self, on: &mut Anchor) {
         if let Some(now) = self.now(on) {
             *on = now;

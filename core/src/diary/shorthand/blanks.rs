@@ -243,7 +243,7 @@ fn can_give_up(demand: u32, among: &[(UnitId, Vec<u32>)], typed: &Typed) -> bool
 mod tests {
     use super::*;
 
-    /// One unit has two steps of 1, the other one step of 2. A demand of 3 is met in only one way without a needless step.
+    /// The first unit has two steps of 1, the second has a single step of 2. A demand of 3 is met in only one way without a needless step.
     #[test]
     fn a_number_of_steps_is_offered_where_the_list_can_be_ended_with_none_too_many() {
         let [one, other] = [UnitId(0), UnitId(1)];

@@ -12,7 +12,7 @@ use super::names::Names;
 
 /// The verb of a decree, in both languages.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// Maximum number of units in one decree.
+/// Maximum number of times that a decree is read: once for each unit that needs its id, and once more when all have it.
 const UNITS_MAX: usize = 12;
 
 /// Writes the units of a decree with their ids; `None` where the line is no decree, or the reader of whole lines must handle it.

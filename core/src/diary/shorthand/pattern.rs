@@ -156,7 +156,7 @@ impl Search<'_> {
         match part {
             Part::Verb(verb) => {
                 let begins = typed.first().is_some_and(|_| !self.names.calls(verb, &typed[..1]).is_empty());
-                // The verb may have been left out, since a name may begin like the verb.
+                // The verb may have been left out even if the first word fits it, since a name may begin like the verb.
                 let skipped = (!typed.is_empty()).then(|| (0, 0, plain(verb)));
                 begins.then(|| (1, 0, plain(verb))).into_iter().chain(skipped).collect()
             }

@@ -27,7 +27,7 @@ pub struct Happened {
 
 /// A key event.
 pub struct Event {
-    /// The last entry of the event or of its fight.
+    /// The entry of the greatest reason for the event, or the entry of the die of its fight if that is later.
     pub(crate) seq: Seq,
     /// The entry whose position is drawn.
     pub drawn: Seq,

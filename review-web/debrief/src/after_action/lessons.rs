@@ -1,6 +1,6 @@
-//! Part 5: what to sustain and what to improve, each with its owner. The lessons come from the notes, or else from the record.
-//! Notes speak of decisions, not of persons, and so do lessons drafted from the record: each names an attack at odds, its worth
-//! before the throw, and its cost. If the record teaches nothing, only a question remains.
+//! Part 5: what to sustain and what to improve, each with its owner. The lessons come from written lessons and notes, or else from
+//! the record. Notes speak of decisions, not of persons, and so do lessons from the record: each names an attack at odds, with its worth
+//! before the throw and its cost, or with the strength that it lacked. If the record teaches nothing, only a question remains.
 
 use wardiary_core::diary::notes::debrief::fold::{Kept, Lesson as Written};
 use wardiary_core::diary::notes::debrief::{LessonKind, LessonState};
@@ -15,9 +15,9 @@ use super::{Ground, SIDES, Sentence};
 use crate::summary::events;
 use crate::summary::figure::{Figure, Quantity};
 
-/// Maximum number of lessons of each kind on paper, if they come from notes.
+/// Number of lessons of each kind on paper up to which lessons from notes are added.
 const MOST: usize = 4;
-/// Maximum number of written lessons of each kind on paper. Lessons from notes fill the rest, up to [`MOST`] lessons.
+/// Maximum number of written lessons of each kind on paper. If these are fewer than [`MOST`], lessons from notes are added.
 const WRITTEN_MOST: usize = 8;
 /// Maximum number of letters of a note on paper; the full text is in the notes.
 const LETTERS: usize = 230;

@@ -40,9 +40,9 @@ pub struct Key {
 pub enum KeyFault {
     /// The text is not a key.
     NoKey,
-    /// The key is of a later version.
+    /// The key is of a later version, or has no valid version.
     Version,
-    /// The match in the key is damaged, or is not the match that the key names.
+    /// The match in the key is damaged, or does not agree with the number, link or positions in the key.
     Match,
 }
 
@@ -115,7 +115,7 @@ impl Key {
     /// Reads a key.
     ///
     /// # Errors
-    /// When the text is not a key, or its match is not the one that the key names.
+    /// When the text is not a key, its version is unknown, or its match does not agree with the rest of the key.
     pub fn parse(text: &str) -> Result<Self, KeyFault> {
         let value: Value = serde_json::from_str(text).map_err(|_| KeyFault::NoKey)?;
         if value["kind"] != "wardiary homework key" {

@@ -121,7 +121,8 @@ fn task(w: Words, number: usize, cut: &Cut) -> Task {
     }
 }
 
-/// Returns the part of the map around the targets of the options, or else around their units; the whole map if there are neither.
+/// Returns the part of the map around the targets of the options and of the fight, or else around the units of the options. Returns the
+/// whole map if there are neither.
 fn shown(localizer: Localizer<'_>, position: &Position, offers: &[Offer]) -> View {
     let map = localizer.review.map();
     let stands = |unit: UnitId| match position.pieces.iter().find(|piece| piece.unit == unit).map(|piece| piece.place) {

@@ -115,7 +115,7 @@ impl Search<'_> {
         }
     }
 
-    /// Tries a force with every amount of added points, or of many only with the smallest and the largest. Returns the best swing.
+    /// Tries a force with every amount of added points; of many amounts, tries only the smallest and the largest. Returns the best swing.
     fn with(&mut self, offer: &Offer, force: &Force, chosen: &[UnitId]) -> Option<Fraction> {
         let Choice::Against { hex, points, .. } = &offer.choice else { return None };
         let all: Vec<UnitId> = force.all.iter().chain(chosen).copied().collect();

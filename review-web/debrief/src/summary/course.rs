@@ -82,7 +82,7 @@ enum Grain {
     Turn,
 }
 
-/// Returns the finest unit for which all columns fit on the chart.
+/// Returns the finest unit for which all columns fit on the chart; the turn if not even turns fit.
 fn grain(points: &[Point]) -> Grain {
     let has_room =
         |grain: &Grain| (0..points.len()).filter(|&at| is_last(points, at, *grain)).count() <= chart::COLUMNS_MOST;
@@ -156,7 +156,7 @@ pub fn chart(
             losses: sum,
         });
     }
-    // The description of the chart begins with the end of the first column.
+    // The description of the chart begins with the values at the end of the first column.
     let first = points.iter().enumerate().find(|(at, _)| is_last(points, *at, grain))?.1;
     let when = when(localizer, (grain, first));
     let words =

@@ -15,7 +15,7 @@ use super::luck::decimal;
 pub struct Compared {
     /// Both strengths, such as `15 : 3`; a dash if the fight compares no strengths, or the viewer may not know them.
     pub strength: String,
-    /// The unit that defends, and the number of other defenders; a dash in the same cases as for the strengths.
+    /// The unit that defends, and the number of other defenders; a dash if the strengths are a dash, or no unit defends.
     pub defender: String,
 }
 
@@ -66,7 +66,7 @@ pub struct Fight {
     pub result: String,
     /// The step losses by which the attacker did better than average, with a sign and one decimal.
     pub favour: String,
-    /// The same deviation as a bar. The largest deviation in the table fills the bar.
+    /// The same deviation as a bar. The largest deviation in the table fills the bar, unless it is less than one step.
     pub swing: Picture,
     /// The number of possible rolls that would have been worse for the attacker, and the number of all, such as `4 of 6`.
     pub rank: String,
@@ -77,7 +77,7 @@ pub fn favour(rolled: &Rolled) -> Fraction {
     rolled.roll.favour(rolled.roll.by)
 }
 
-/// Returns the fights as lines in the given order. The largest deviation among them fills a bar.
+/// Returns the fights as lines in the given order. The largest deviation among them fills a bar, unless it is less than one step.
 pub fn lines(localizer: Localizer<'_>, rolled: &[&Rolled], href: &dyn Fn(&Rolled) -> String) -> Vec<Fight> {
     let deviations = rolled.iter().map(|rolled| decimal(favour(rolled)).abs());
     let most = deviations.fold(1.0, f64::max);

@@ -8,7 +8,7 @@ use wardiary_core::review::Review;
 use wardiary_words::i18n::Words;
 use wardiary_words::localize::fraction;
 
-/// Returns the side of an intent. The opened text names it; otherwise it is the side or team that sealed the intent.
+/// Returns the side of an intent. A readable opened text names it. Otherwise it is the side that sealed the intent, or the side of the team.
 pub fn side_of(one: &Sealed) -> Side {
     let named = one.opened.as_ref().and_then(|opened| opened.read.as_ref().ok()).map(|read| read.intent.side);
     named.unwrap_or(match one.by {

@@ -19,7 +19,7 @@ pub struct Scenario {
     pub objectives: Vec<Row>,
     /// The other sources of points and the decisive conditions.
     pub conditions: Vec<Condition>,
-    /// Rows of the book that leave the facts of this briefing to the scenario.
+    /// Rows of the book that leave objectives and conditions to the scenario.
     pub(crate) filled: Vec<Rule>,
 }
 

@@ -17,7 +17,7 @@ pub const SIDES: [Side; 2] = [Side::One, Side::Two];
 pub struct Standing {
     /// The score of each side, the first in front.
     pub sides: Vec<SideStanding>,
-    /// The winner, or in an unfinished match the side that would win now; empty in an unfinished game without points.
+    /// The winner, or in an unfinished match the side that would win now; empty in an unfinished game without points, and after another ending.
     pub verdict: String,
     /// The distance of each side to the next level of victory, in words, each with its row.
     pub missing: Vec<(String, String)>,
@@ -100,7 +100,7 @@ pub(crate) fn lacks(localizer: Localizer<'_>, missing: Missing) -> (String, Stri
     (localizer.w.with("standing-missing", args), missing.rule.to_string())
 }
 
-/// Returns the score of a match that may not have been played to its end. If it ended otherwise, the present winner is left out.
+/// Returns the score of a match. If the match was not played to its end, states its ending and leaves out the present winner.
 pub fn ended(localizer: Localizer<'_>, standing: Option<Standing>, ending: Option<&Ending>) -> Option<Standing> {
     let Some(ending) = ending else { return standing };
     let reason = if ending.reason.is_empty() { String::new() } else { format!(": {}", ending.reason) };

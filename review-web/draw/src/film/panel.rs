@@ -25,7 +25,7 @@ struct Plot {
     foot: f64,
     /// The first turn and the last possible turn.
     turns: (u16, u16),
-    /// Maximum number of stills of a turn.
+    /// Number of stills of the turn with the most stills.
     pace: usize,
 }
 

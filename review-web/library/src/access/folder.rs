@@ -45,7 +45,8 @@ fn plain(letter: char) -> char {
     if letter.is_alphanumeric() { letter } else { '-' }
 }
 
-/// Makes the folder, for its owner alone, if it is missing. Checks that an existing folder has only files of the user.
+/// Makes the folder, for its owner alone, if it is missing. Checks that an existing folder belongs to the user and has only files of
+/// the user, and closes it to other users.
 ///
 /// # Errors
 /// When the folder cannot be used. The error names the obstacle.

@@ -95,7 +95,8 @@ impl Limits {
         check(&self.joins, &network_of(address)).is_ok()
     }
 
-    /// Returns whether a reader may send a form now. Each session has its own limit, and a refused form does not count.
+    /// Returns whether a reader may send a form now. Each session has its own limit. Sides and viewers of a link at one address also
+    /// share a limit. A form does not count for a limit that refuses it.
     pub fn may_send(&self, reader: &Reader, address: IpAddr) -> bool {
         let Reader { session, link, .. } = reader;
         if reader.is_staff() {

@@ -27,7 +27,7 @@ pub struct JoinLink {
     pub until: DateTime<Utc>,
     /// Whether it was revoked.
     pub is_revoked: bool,
-    /// The token; known only to the program run that made it. The file holds only the digest, unless the projector shows the link.
+    /// The token. The file holds the token only if the projector shows the link. Otherwise the token is unknown after a restart.
     pub token: Option<Token>,
     /// Whether the projector shows it.
     is_on_wall: bool,
@@ -93,7 +93,7 @@ struct File {
 }
 
 impl Links {
-    /// Makes a link into a match. Returns `None` if the list is full and no link in the list has ended.
+    /// Makes a link into a match. Returns `None` if the list is full of links that can still be opened.
     pub fn make(&mut self, (grant, name): (Grant, &str), token: Token, now: DateTime<Utc>) -> Option<&JoinLink> {
         if self.are_full() {
             self.all.retain(|link| link.fault(now).is_none());

@@ -35,7 +35,7 @@ pub const LOG: &str = "security.log";
 pub struct Room {
     /// How readers reach the room.
     pub transport: Transport,
-    /// The beginning of printed links, without a path. It is used if the reader's own address reaches this machine alone.
+    /// The beginning of printed links, without a path: for the projector, and if the reader's own address reaches this machine alone.
     pub base: String,
     /// The rate limits.
     pub limits: Limits,

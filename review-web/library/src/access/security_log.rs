@@ -196,7 +196,7 @@ impl SecurityLog {
     /// Opens the log at a path, or begins one. Removes a last line that has no end, and logs the removal.
     ///
     /// # Errors
-    /// When the log cannot be read or written, when another program has it open, or when it was altered. Then the file stays as it is.
+    /// When the log cannot be read or written, when another program has it open, or when it was altered. An altered file stays as it is.
     pub fn open(path: &Path) -> Result<Self, LogError> {
         let io = |error| LogError::Io(path.to_owned(), error);
         // A program that ended between two steps of a rotation left this file.
@@ -275,7 +275,7 @@ impl SecurityLog {
         Ok(())
     }
 
-    /// Appends a line. If the line cannot be written completely, removes its part at once, or before the next line.
+    /// Appends a line. If the line cannot be written completely, removes the written part at once, or before the next line.
     fn put(&mut self, line: &[u8]) -> io::Result<()> {
         let Some((_, file, _)) = &mut self.file else { return Ok(()) };
         file.set_len(self.length)?;

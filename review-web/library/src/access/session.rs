@@ -80,7 +80,7 @@ struct File {
 
 impl Sessions {
     /// Begins a session with a new token. In a full room, ends a session of a side or a viewer, and returns the number of the
-    /// ended session too. Returns `None` if all sessions are of staff.
+    /// ended session too. Returns `None` if the room is full and all sessions are of staff.
     pub fn begin(
         &mut self,
         token: &Token,

@@ -15,7 +15,7 @@ const BOTH: [Words; 2] = [Words { lang: Lang::En, system: "" }, Words { lang: La
 fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
-        // These files read tables of the program itself, so no user can make mistakes in them.
+        // The code in these files reads only tables of the program itself, in which no user can make a mistake.
         let own = ["tables.rs", "book.rs"].iter().any(|name| path.ends_with(name));
         if path.is_dir() {
             sources(&path, found);
@@ -54,7 +54,7 @@ fn literal(rest: &str) -> String {
     rest[..end].replace('\\', "")
 }
 
-/// Returns the names of the parts of a line in a seal text, a list of signers or a proof.
+/// Returns the names of the parts of a line in a seal text, a list of signers or a proof, from the code that reads them.
 fn of_a_line(text: &str) -> Vec<String> {
     let marks = ["ok_or(\"", "Err(\"", "wrong(\"", "next(\"", "hash(\"", "expected: \""];
     let mut found: Vec<String> =
@@ -279,7 +279,7 @@ fn every_word_of_a_derivation_is_in_both_languages() {
     }
 }
 
-/// These moments do not exist in any position, so the sentence is about the rest of the scene (C-119, C-055).
+/// These moments do not exist in any position, so the sentence refers to the scene without its last line (C-119, C-055).
 #[test]
 fn a_moment_to_which_no_attack_comes_is_refused_in_a_sentence() {
     let cases = [

@@ -110,7 +110,7 @@ pub enum Unsealed {
     Again(Seq),
     /// The operating system gives no random bytes.
     Random,
-    /// The file of texts is invalid, or is not a regular file.
+    /// The file of texts cannot be read, or is not a file of sealed texts.
     Store([String; 2]),
     /// A file of the match cannot be written.
     Io(io::Error),

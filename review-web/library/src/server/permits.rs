@@ -108,7 +108,7 @@ const fn session(holder: Holder) -> u32 {
 }
 
 impl ConnectionPermit {
-    /// Sets the holder of the connection.
+    /// Sets the holder of the connection at a request, and counts this as its last request.
     pub fn assign_to(&self, holder: Holder) {
         if let Some(one) = self.permits.held().get_mut(&self.number) {
             (one.holder, one.asked) = (holder, self.permits.next.fetch_add(1, Ordering::Relaxed));

@@ -24,7 +24,7 @@ impl<S> Progressing<S> {
         Self { stream, most, end: Box::pin(sleep(most)), is_waiting: false }
     }
 
-    /// Handles the result of a write. Any result ends the time limit.
+    /// Handles the outcome of polling a write. A finished or failed write ends the time limit; the first pending poll starts it.
     fn judged<T>(&mut self, written: Poll<io::Result<T>>, context: &mut Context<'_>) -> Poll<io::Result<T>> {
         if written.is_ready() {
             self.is_waiting = false;

@@ -55,7 +55,7 @@ fn text(view: View<'_>, edit: &Edit) -> Text {
     }
 }
 
-/// Returns whether a layer contains a text or note of the document that is not open to all viewers yet.
+/// Returns whether a layer contains a text, lesson or note of the document that is not open to all viewers yet.
 pub(super) fn waits(noted: &Noted, layer: Layer) -> bool {
     let debrief = noted.notes.debrief();
     let edits = debrief.edits.iter().any(|edit| edit.layer == layer && !edit.is_open());

@@ -17,7 +17,7 @@ use wardiary_library::library::Library as _;
 use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::{fraction, rounded};
 
-/// Language or view in which the tests open the document, one for each system.
+/// Language or viewer in the address of the document, one for each system.
 const VIEWS: [&str; EACH.len()] = ["?lang=sv", "?view=axis", "?view=observer", "?view=allied"];
 /// Maximum size of the file in bytes.
 const BYTES: usize = 1_000_000;
@@ -45,7 +45,7 @@ async fn every_link_of_the_document_resolves() {
         let proofs: BTreeSet<&str> =
             main.split("class=\"proof\" href=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
         assert!(proofs.len() > 10, "{}: {} entries prove it", sample.id, proofs.len());
-        // The test also opens the other links. The ribbon and the chart lead to entries, as on the overview.
+        // Opens the other links too, except links to entries: the ribbon and the chart have the same ones as the overview.
         let others = links.iter().filter(|link| !link.contains("/e/")).filter_map(|link| link.split('#').next());
         for link in proofs.iter().copied().chain(others.collect::<BTreeSet<_>>()).filter(|link| link.starts_with('/')) {
             let (status, _) = get(&library, &link.replace("&#38;", "&").replace("&amp;", "&")).await;

@@ -33,7 +33,7 @@ pub(super) struct Switch {
     pub(super) text: String,
     pub(super) why: String,
     pub(super) values: Vec<Choice>,
-    /// Minimum, maximum and present value, if the values of the switch are numbers.
+    /// Minimum, maximum and present value, if the switch has a range of numbers and too many values for a button each.
     pub(super) range: Option<(i64, i64, String)>,
 }
 

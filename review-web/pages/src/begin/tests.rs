@@ -57,7 +57,7 @@ fn read(path: &Path) -> Read {
     diary_file::read(fs::File::open(path).expect("a file")).expect("a journal")
 }
 
-/// Describes the opening of a match without the parts that differ by chance: id, time, and the salts of the officials.
+/// Describes the opening of a match without the parts that always differ: id, time, and the salted hashes of the officials.
 fn opening(path: &Path) -> String {
     let read = read(path);
     let mut genesis = read.game.as_ref().expect("a match").genesis().clone();
@@ -259,6 +259,6 @@ async fn each_step_carries_what_was_chosen_and_an_earlier_one_keeps_it() {
     let readings = get(&archive, &format!("/new?{chosen}&step=readings&lang=en")).await.text;
     assert!(readings.contains("name=\"read-odds_rounding\" value=\"nearest\" checked"), "{readings}");
     assert!(readings.contains("/rules/ikvm-normandy-2023#A-01"));
-    // A game without a chosen scenario begins with its first scenario.
+    // Without a chosen game the page shows the first step, even if a later one is requested.
     assert_eq!(get(&archive, "/new?step=begin").await.status, StatusCode::OK);
 }

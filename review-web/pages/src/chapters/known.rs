@@ -10,7 +10,7 @@ use wardiary_library::library::{Library, OpenMatch};
 
 use super::super::notes::View;
 
-/// Key of the address that steps along a chapter. The value is the chapter's number, with the match id in front if another match has the chapter.
+/// Key in the address of a step along a chapter. The value is the chapter's number, after the match id if the notes of another match have it.
 pub(super) const KEY: &str = "chapter";
 
 /// The chapters in the notes of a match.

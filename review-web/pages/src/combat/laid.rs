@@ -28,7 +28,7 @@ const PLAIN: usize = 32;
 const BRIEF: usize = 14;
 /// Maximum number of lines of a sheet in narrow type.
 const DENSE: usize = 30;
-/// Maximum number of lines of a sheet with rows in both languages.
+/// Maximum number of lines of a sheet in two columns. A longer sheet has even smaller type and margins.
 const PACKED: usize = 49;
 
 /// The description of a fight, on this page and on the combat desk.

@@ -9,7 +9,7 @@ use super::parts;
 pub(crate) struct Shift {
     /// The cause of the shift, and the side.
     pub(crate) words: String,
-    /// Number of columns of the shift, with a sign; positive to the right. Empty for the first and the last step.
+    /// Number of columns of the shift, with a sign; positive to the right. Empty for the first step, and for a last step to the end of the table.
     pub(crate) by: String,
     /// Head of the column to which the step leads.
     pub(crate) column: String,

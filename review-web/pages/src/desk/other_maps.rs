@@ -13,7 +13,7 @@ pub(super) struct OtherMap {
     pub(super) href: String,
 }
 
-/// Returns the other maps on which the attacked hex has another terrain than in the fight's own map.
+/// Returns the other maps on which the attacked hex has another terrain than on the fight's own map.
 pub(super) fn other_maps(w: Words, filled: &Filled) -> Vec<OtherMap> {
     let (desk, fight) = (filled.desk, &filled.fight);
     let Some((at, hex)) = fight.place else { return Vec::new() };

@@ -110,7 +110,7 @@ fn kept(scene: &str, verdict: &Verdict) -> String {
     out
 }
 
-/// Returns lines of notation for an offer: one for each answer if the offer has few answers, else one example.
+/// Returns lines of notation for an offer: one for each answer if the offer has few answers, else one or more examples.
 fn lines<'a>(offer: &Offer, id: &impl Fn(UnitId) -> &'a str, map: &wardiary_core::kernel::map::Map) -> Vec<String> {
     let verb = offer.verb;
     let names = |of: &[UnitId]| of.iter().map(|&unit| id(unit)).collect::<Vec<_>>().join(" ");

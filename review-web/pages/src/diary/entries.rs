@@ -77,7 +77,7 @@ pub(super) fn lines(diary: Diary<'_>, shown: &[Mention], before: usize) -> Vec<T
     turns.into_iter().map(|(_, turn)| turn).collect()
 }
 
-/// Returns whether more happened to the topic than that the entry names it, passes it, marks it, or bases a figure or change on it.
+/// Returns whether the entry does more than name the topic, pass through it, record a mark or its supply, or base a figure or change on it.
 fn is_weighty(mention: &Mention) -> bool {
     let is_slight = |how: &How| matches!(how, How::State | How::Named | How::Passed | How::Effect | How::Figure);
     !mention.how.iter().all(is_slight)

@@ -140,7 +140,7 @@ impl SheetPage {
         let on = |one: &Listed| ticked == "all" || ticked == "playing" && goes_on(one);
         let match_tick =
             |one: &Listed| Tick { value: one.id.clone(), words: one.title_in(w), more: one.file.clone(), on: on(one) };
-        // The umpire's role is not ticked at first. Its link is given to one named person, on the page of the match.
+        // The umpire's role is not ticked at first. Links of umpires are made singly, each with a name, on the page of the match.
         let role_tick = |role: Role| Tick {
             value: role.word().to_owned(),
             words: w.t(&format!("role-{}", role.word())),

@@ -15,7 +15,7 @@ pub(super) struct Lost {
     pub(super) href: String,
     pub(super) moment: String,
     pub(super) name: String,
-    /// Number of steps that the unit had.
+    /// Loss points that the unit could take.
     pub(super) points: String,
     /// The cause of the loss.
     pub(super) cause: String,

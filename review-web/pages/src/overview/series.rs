@@ -107,7 +107,7 @@ impl<'a> Chosen<'a> {
         }
     }
 
-    /// Replaces the figures in the columns of the course by those of this series. A column belongs to the phase with the same last entry.
+    /// Adds the figures of this series to the columns of the course, by phases with the same last entry. A column without such a phase is left out.
     pub(super) fn points(&self, course: Vec<Point>) -> Vec<Point> {
         let so_far = self.time_so_far();
         let found = |point: &Point| self.phases.iter().position(|phase| phase.seq == point.span.last);

@@ -43,13 +43,13 @@ struct Group<'a> {
     units: Vec<UnitId>,
     /// The attacked hex, or the start of a move.
     place: Option<Hex>,
-    /// Whether the option is a move.
+    /// Whether units go to a hex by this option.
     goes: bool,
 }
 
 impl Options {
     /// Returns the main options in a position: those at the hex of the stop, and the end of the phase. If these are fewer than
-    /// two, the nearest other options follow. Of equally near options the one with the most units comes first.
+    /// two, the nearest other options follow. At most `SHOWN` options remain, of equally near ones those with the most units.
     pub(super) fn of(
         localizer: Localizer<'_>,
         choices: &KnownChoices,

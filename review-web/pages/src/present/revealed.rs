@@ -48,7 +48,7 @@ impl Halted {
     }
 }
 
-/// Returns the entries of a decision that belong to the fight. An end of phase in front of a fight is left out, because it declares no fight.
+/// Returns the entries of a decision. An end of phase in front of a fight is left out, because it declares no fight.
 fn of_fight<'a>(review: &dyn Review, entries: &'a [Seq]) -> &'a [Seq] {
     let ends_phase = |seq: Seq| review.entry(seq).is_some_and(|entry| entry.words.key == "entry-end");
     match entries {
@@ -85,7 +85,7 @@ mod tests {
             ("De allierade avslutar fasen.", ["Allierade", "de allierade"], true),
             ("Axelmakterna avslutar fasen.", ["Axeln", "axelmakterna"], true),
             ("Attack on Caen by 3rd.", ["Allied", "the Allies"], false),
-            // The name must be the first whole word. A part of a word, or a name after another word, does not count.
+            // The sentence must begin with the name. A name within the first word, or after another word, does not count.
             ("Out of Finland.", ["Finland", "the Finns"], false),
             ("Inaxeln anfaller.", ["Axeln", "axelmakterna"], false),
             ("1st German attacks.", ["German", "the Germans"], false),

@@ -56,8 +56,8 @@ pub(crate) struct Shown {
     pub(crate) head: (String, &'static str),
     pub(crate) sentence: String,
     pub(crate) map: Picture,
-    /// A link to the same page with the whole board, or with the part around the stop. The whole board does not reveal the
-    /// place of the stop. `None` without such a part.
+    /// Address and words of a link to this page with the whole board, or with the part around the stop. The whole board does
+    /// not reveal the place of the stop. `None` if there is no such part.
     pub(crate) part: Option<(String, String)>,
     /// Whether its entry was undone without a replacement.
     pub(crate) is_undone: bool,

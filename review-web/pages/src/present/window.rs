@@ -25,7 +25,7 @@ struct WindowPage {
     title: String,
     id: String,
     match_title: String,
-    /// The heading of the picture: a sentence that the projector shows the picture, or would show it.
+    /// The heading of the picture: the projector shows the picture, shows it when the screen is on again, or would show it.
     heading: String,
     stop: Shown,
     /// The place where the room is instead, in words, and the page of that place.
@@ -59,7 +59,7 @@ struct WindowPage {
     asks_end: bool,
     /// Whether the match is unfinished. Concealing later entries then takes followers of the match back to an earlier entry.
     is_live: bool,
-    /// Whether the match is unfinished and has fog. The stop could then show things that are hidden from a side.
+    /// Whether the match is unfinished and has fog, and the room is not at this stop. The stop could then show hidden things.
     is_live_fog: bool,
     /// The whole match, with its stops.
     turns: Vec<Turn>,

@@ -6,7 +6,7 @@ use wardiary_words::fragment::Fragment;
 
 pub(crate) use maker::Maker;
 
-/// Maximum number of forms that are shown unfolded.
+/// Maximum number of forms of which none is folded.
 const OPEN: usize = 3;
 
 /// An option as a form.
@@ -51,7 +51,7 @@ pub(crate) enum Field {
     Must(Named),
     /// One option from a list.
     One { name: String, label: String, options: Vec<Named> },
-    /// One option, each with a button that sends the form.
+    /// One option of several, each with a button that sends the form.
     Buttons(Vec<Named>),
     /// One unit that may be ticked.
     Tick { name: &'static str, option: Named },

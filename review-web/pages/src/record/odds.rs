@@ -78,7 +78,7 @@ fn keep(field: &mut Field, sent: &[(String, String)]) {
                 |unit: &str| sent.iter().any(|(key, value)| key == name && value.split(' ').any(|each| each == unit));
             option.chosen = option.value.split(' ').all(named);
         }
-        // In a form with odds all other parts are fixed, and the number is the last part.
+        // In a form with odds the number is the last field `part`. The fields `part` before it are fixed words.
         Field::Number { name, first, .. } => {
             let last = sent.iter().rev().find(|(key, _)| key == name);
             *first = last.and_then(|(_, value)| value.parse().ok()).or(*first);

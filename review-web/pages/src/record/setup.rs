@@ -63,7 +63,7 @@ pub(super) fn areas(table: Table<'_>, offers: &[Offer]) -> Vec<Area> {
 }
 
 impl Table<'_> {
-    /// Returns a unit, with the line that places it as far as the hex: verb, unit, task and `to`.
+    /// Returns a unit, with the beginning of the line that places it: verb, unit, task and `to`, without the hex.
     fn to_place(self, offer: &Offer, unit: UnitId) -> Named {
         let (verb, task) = offer.verb.split_once(' ').unwrap_or((offer.verb, ""));
         let piece = self.shown.position.pieces.iter().find(|piece| piece.unit == unit);

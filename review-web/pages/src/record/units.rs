@@ -28,7 +28,7 @@ pub(super) struct Mover {
     pub(super) chosen: bool,
 }
 
-/// Maximum number of units that are shown unfolded.
+/// Maximum number of units in an unfolded group. A group with units in the chosen hex may have more.
 const MANY: usize = 12;
 
 /// Returns the units of all offers to move. Those in the chosen hex come first.

@@ -13,7 +13,7 @@ pub(super) struct WayShown {
     pub(super) words: String,
     /// The page for drawing the path, if it is inferred.
     pub(super) draw: Option<String>,
-    /// The words of the line that moves the unit along the drawn path. Empty if the path is inferred or may not end there.
+    /// The words of the line that moves the unit along the drawn path. Empty if the path is inferred, or may not end at its last hex.
     pub(super) parts: Vec<String>,
     /// The page with one hex less, if there is one.
     pub(super) back: Option<String>,

@@ -14,8 +14,8 @@ const PRINTED: [&str; 10] = [
     "Seger",
 ];
 
-/// The place of a section in the contents. First come the headings of a leaflet by step, then paragraphs and tables by number,
-/// and last tables that only have a name.
+/// The place of a section in the contents. First come the headings of a leaflet, each with its steps, then paragraphs and tables
+/// by number, and last tables that only have a name.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Place {
     Heading(usize, Vec<u16>),

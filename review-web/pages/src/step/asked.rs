@@ -28,7 +28,7 @@ pub(super) struct Asked {
 }
 
 impl super::StepPage {
-    /// Removes the clock and the intent from the part. In a match with concealed entries, the last shown entry is not the last of the match.
+    /// Removes the clock and the intent. In a match with concealed entries, the last shown entry is not the last of the match.
     pub(super) fn concealed(mut self) -> Self {
         if let Some(asked) = &mut self.pending {
             (asked.clock, asked.intent) = (None, None);

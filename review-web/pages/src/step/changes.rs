@@ -117,7 +117,7 @@ fn seen(localizer: Localizer<'_>, (hex, change): (Hex, &SlotChange), all: &[Slot
 /// The clock of the movement phase.
 const CLOCK: SlotName = SlotName::Match("clock");
 
-/// Describes the start of the clock. The reset of the clock at a phase is not a change in the list.
+/// Describes the start of the clock. The reset of the clock with a phase is not listed.
 fn clock_started(localizer: Localizer<'_>, change: &SlotChange) -> Option<Change> {
     let &[Token::Number(milliseconds)] = change.after.as_slice() else { return None };
     let words = localizer.w.with("change-clock-starts", [("time", minutes(milliseconds).into())]);

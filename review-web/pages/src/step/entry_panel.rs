@@ -221,7 +221,7 @@ fn lines(step: Step<'_>) -> Option<String> {
     Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
 }
 
-/// Returns the entries that a rewind undid. The last one is the nearest to the rewind.
+/// Returns the last entries that a rewind undid, at most `FOLDED`. The one nearest to the rewind comes last.
 fn folded(step: Step<'_>) -> Vec<(String, String)> {
     if step.entry.kind != EntryKind::Rewind {
         return Vec::new();

@@ -32,7 +32,7 @@ pub(super) struct Known {
 
 /// The facts that a side does not know.
 pub(super) struct Gaps {
-    /// Places with units that the side does not know: first hexes, the nearest to the entry in front, and then places off the map.
+    /// Places with units that the side does not know: hexes by their distance from the entry, and then places off the map.
     pub(super) places: Vec<Unseen>,
     /// Folded places, with their number in words.
     pub(super) more: Option<(String, Vec<Unseen>)>,

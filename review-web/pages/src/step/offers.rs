@@ -147,7 +147,7 @@ pub(crate) fn offered(localizer: Localizer<'_>, offer: &Offer) -> String {
             format!("{verb}: {}", words.join(" / "))
         }
         Choice::Faces(weights) => {
-            // With two dice the first faces have no weight, because their sum is never one.
+            // With two dice the weights belong to sums. The sum one has no weight, because it cannot occur.
             let least = weights.iter().position(|&weight| weight > 0).map_or(1, |at| at + 1);
             format!("{verb}: {least}–{}", weights.len())
         }

@@ -136,7 +136,7 @@ fn turns_beside(phases: &[PhaseSpan], now: Option<usize>) -> (Option<Seq>, Optio
     (beside(-1), beside(1))
 }
 
-/// Returns the phase of an entry on the current line. For an undone entry, returns the phase of the same turn, side and name, if there is one.
+/// Returns the phase of the current line that contains an entry. For an undone entry, returns the phase of the same turn, side and name, if any.
 fn current(phases: &[PhaseSpan], entry: &EntryView) -> Option<usize> {
     let key = |moment: &Moment| (moment.turn, moment.phase, moment.side);
     let is_same = |phase: &PhaseSpan| key(&phase.moment) == key(&entry.moment);

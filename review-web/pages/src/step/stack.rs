@@ -14,7 +14,7 @@ use super::layers::Wish;
 use super::picture::ways_open;
 use super::switch::{SIDES, Switch};
 
-/// Number of hexes that are named before the rest is folded.
+/// Maximum number of hexes in an unfolded list.
 const NAMED: usize = 6;
 
 /// The chosen hex, opened.

@@ -68,7 +68,7 @@ enum Rank {
     Now,
     /// The unit is in play and at present off the map.
     Away,
-    /// The unit arrives in this turn.
+    /// The unit arrives in the turn with this number.
     Due(u16),
     /// The unit has been removed.
     Eliminated,

@@ -11,7 +11,7 @@ const LEAST: usize = 1;
 const SHEET: usize = 15;
 /// The deepest level of a derivation.
 const DEEPEST: usize = 4;
-/// Number of letters in a line of the panel: `LETTERS` in a line that also has a value and a rule, `WORDS` in a line with words only.
+/// Number of letters in a line of the panel: `LETTERS` for words and value in front of a rule, `WORDS` in a line with words only.
 const LETTERS: usize = 34;
 const WORDS: usize = 44;
 

@@ -10,7 +10,7 @@ use wardiary_words::i18n::Words;
 
 /// The key of an address for the middle hex of the map.
 pub(super) const CENTRE: &str = "centre";
-/// Maximum part of the whole board that an offered zoom step may show.
+/// Limit for the side of an offered zoom step, as a part of the side of the whole board.
 const PART: f64 = 0.8;
 /// Distance by which a link moves the map, and minimum distance for which a link is offered, both in sides of the visible square.
 const MOVE: (f64, f64) = (0.5, 0.1);

@@ -56,7 +56,7 @@ fn word_of(w: Words, prefix: &str, word: &str) -> String {
     if w.has(&format!("{prefix}-{key}")) { w.word(prefix, &key) } else { word.to_owned() }
 }
 
-/// Returns an id of scene text. If a class of units has this id, the meaning comes first and the id follows in brackets.
+/// Returns an id as scenes write it. If a class of units has this id, the meaning comes first and the id follows in brackets.
 fn class(w: Words, id: &str) -> String {
     let words = word_of(w, "class", id);
     if words == id { words } else { format!("{words} ({id})") }

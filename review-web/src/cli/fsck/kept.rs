@@ -116,7 +116,8 @@ fn continued(one: &Kept, kept: &[Kept]) -> Option<Remark> {
     })
 }
 
-/// Returns the tree that a side's copy must have: that of its match up to the length of the copy. `None` if the match is not in the folder.
+/// Returns the tree that a side's copy must have: that of its match up to the length of the copy, or of the whole match if the copy is
+/// longer. `None` if the match is not in the folder.
 pub(super) fn claim_of(copy: &Path, kept: &[Kept]) -> Option<Held> {
     let read = side_copy::read(File::open(copy).ok()?, |_, _| ()).ok()?;
     let own = kept.iter().find(|one| one.id == read.header.match_id)?;

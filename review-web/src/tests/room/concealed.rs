@@ -173,7 +173,7 @@ async fn two_matches_that_differ_from_the_decision_on_are_answered_byte_for_byte
             }
         }
     }
-    // The same search finds later entries once nothing is concealed, so the test can fail.
+    // The same search finds words of later entries once nothing is concealed, so the test can fail.
     act(&one, &presenters[0], "do=end&sure=yes").await;
     let viewer = one.reader(Role::Viewer, "m");
     let mut found = BTreeSet::new();

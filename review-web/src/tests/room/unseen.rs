@@ -1,7 +1,7 @@
 //! Tests that two matches that differ only in facts hidden from a side get identical answers, byte for byte, to all requests of the side.
 //!
-//! The usual run plays the beginning of four such pairs of each system. For each pair in turn it sends the next third of the
-//! requests about the last entry. `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and sends all requests about a dozen entries;
+//! The usual run plays the beginning of four such pairs of each system. It sends every third request about the last entry, and the
+//! first of them differs between pairs. `WARDIARY_UNSEEN=50` plays fifty pairs of each to their end and sends all requests about a dozen entries;
 //! `WARDIARY_SYSTEM` limits it to one system.
 
 mod asked;
@@ -40,7 +40,7 @@ struct Extent {
     entries: usize,
     /// Entries to test: the last, and others as far apart as possible.
     asked: usize,
-    /// One of this many requests is sent about each pair. The next pair gets another choice of requests.
+    /// Distance between the requests that are sent about a pair: 3 sends every third. The next pair begins one request later.
     share: usize,
 }
 
@@ -166,7 +166,7 @@ struct Sum {
     apart: usize,
     refused: usize,
     answers: usize,
-    /// Number of pairs whose last positions differ, and number of these pairs for which the umpire's page also differs.
+    /// Number of pairs whose last positions differ, and number of pairs for which the umpire's page of the last entry differs.
     ends_apart: usize,
     shown_apart: usize,
     /// Pages of a device that followed a presentation.

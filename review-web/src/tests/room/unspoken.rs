@@ -115,7 +115,7 @@ async fn a_side_draws_and_places_chapters_on_its_own_layer_alone() {
     let list = "/m/caen-orne/notes?layer=notes-allied,notes-instructor&lang=en";
     let page = room.get(list, Some(&side)).await.text;
     assert!(page.contains(">Own<") && page.contains("id=\"chapter-1\"") && !page.contains("Hidden"), "{page}");
-    // The side sees its own chapter under number 1. It removes it by this number, although it is the second of the file.
+    // The side sees its own chapter under number 1. It removes the chapter by this number, although the file has it second.
     assert_eq!(send(chapters, &side, "do=remove&chapter=2&author=t&layer=notes-allied").await, 422);
     assert_eq!(send("/m/caen-orne/chapters?layer=notes-allied", &side, "do=remove&chapter=1&author=t").await, 303);
     let page = room.get(list, Some(&umpire)).await.text;
@@ -151,7 +151,7 @@ async fn a_side_keeps_variations_on_its_own_layer_alone() {
         let path = format!("/m/caen-orne/variations/{number}?layer=notes-allied,notes-instructor&line=1&lang=en");
         assert_eq!(room.get(&path, Some(token)).await.status.as_u16(), status, "{number}");
     }
-    // The side sees its own variation under number 1. It removes it by this number, although it is the second of the file.
+    // The side sees its own variation under number 1. It removes the variation by this number, although the file has it second.
     let remove = async |number: u32| {
         let path = "/m/caen-orne/variations?layer=notes-allied&lang=en";
         room.ask(("POST", path), Some(&side), &format!("do=remove&variation={number}&author=t")).await.status.as_u16()

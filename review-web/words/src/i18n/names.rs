@@ -15,7 +15,7 @@ impl Words {
         self.title_of(review.system(), review.title())
     }
 
-    /// Returns the title of a match of the game with this id. Title and id come from a file or an address.
+    /// Returns the title of a match of the game with this id, which may come from a file or an address.
     #[must_use]
     pub fn title_of(self, system: &str, title: &str) -> String {
         let w = self.of_id(system);

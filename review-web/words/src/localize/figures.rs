@@ -57,7 +57,7 @@ pub fn signed_tenths(w: Words, value: Fraction) -> String {
     format!("{sign}{}", decimal(w, tenths))
 }
 
-/// Returns a fraction with one decimal, rounded in the given direction.
+/// Returns a fraction with one decimal, rounded in the given direction. A whole number has no decimal.
 #[must_use]
 pub fn rounded_by(w: Words, value: Fraction, rounding: Rounding) -> String {
     let (top, bottom) = value.parts();

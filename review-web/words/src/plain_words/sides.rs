@@ -27,7 +27,7 @@ const WHO: [[&str; 2]; 8] = [
 ];
 /// The verb of a decree. The last word of a decree, before its reason, may be a side.
 const AMEND: [&str; 2] = ["amend", "ändra"];
-/// The minimum number of letters of a word of notation that a name may lengthen by an ending, as in *tyska*.
+/// The minimum number of letters of a word of notation to which a name may add an ending, as *tyska* does to *tysk*.
 const STEM: usize = 4;
 
 /// Returns the line with the word of notation in place of the name of a side; `None` if it has no such name.
@@ -57,7 +57,7 @@ fn place(words: &[Word<'_>]) -> Option<usize> {
     words.iter().position(begins).filter(|&end| end > 3).map(|end| end - 1)
 }
 
-/// Returns the word of notation for a name; `None` if the name is already such a word, names no side, or fits several.
+/// Returns the word of notation for a name; `None` if the name is already such a word, fits none, or fits several.
 fn in_notation(review: &dyn Review, name: &str) -> Option<&'static str> {
     let actors = review.vocabulary().actors;
     if !name.starts_with(char::is_alphabetic) || actors.iter().any(|(_, words)| words.contains(&name)) {

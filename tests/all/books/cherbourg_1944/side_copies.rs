@@ -33,7 +33,7 @@ fn both(files: &mut [DiaryFile<Memory>; 2], lot: &mut Lot) -> bool {
     files[1].record(&line, 1, Some(0)).is_ok()
 }
 
-/// Two matches that differ only in the casualties that decrees give to some units of `side`. They end before an entry that shows one of them.
+/// Two matches that differ only in casualties, which decrees give to some units of `side`. They end before any entry that shows these casualties.
 fn twins(seed: u64, side: Side) -> [DiaryFile<Memory>; 2] {
     let mut lot = Lot::new(seed);
     let mut files = [begun(), begun()];

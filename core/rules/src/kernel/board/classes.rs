@@ -1,4 +1,4 @@
-//! Classes of units, and the hexes in which each class is. The record is updated when a unit moves, because searches read it for thousands of hexes.
+//! Classes of units, and the hexes in which each class is. The index is updated when a unit moves, because searches read it for thousands of hexes.
 //!
 //! A rule book sorts its units into classes by what searches ask about: the side, whether a unit has a zone, whether it bars a hex. A
 //! reading changes which classes count, never the class of a unit.

@@ -44,7 +44,7 @@ impl Board {
 }
 
 impl PackedBoard {
-    /// Restores the board from a copy of another one of the same match and map. Moves only units that are elsewhere, so that indexes stay right.
+    /// Restores the board in a clone of `other`, of the same match and map. Moves only units that are elsewhere, so that indexes stay right.
     #[must_use]
     pub fn unpacked(&self, other: &Board, map: &Map) -> Board {
         let mut board = other.clone();

@@ -6,7 +6,7 @@ use super::{Desk, Fight, Role, Spot, Stand, Troop};
 use crate::kernel::hex::{Direction, Hex};
 use crate::kernel::map::Map;
 
-/// Minimum radius of the ground around the attacked hex, which leaves room to retreat.
+/// Minimum radius of ground without a map around the attacked hex, which leaves room to retreat.
 const ROOM: u32 = 4;
 /// Maximum radius of that ground.
 const REACH: u32 = 20;

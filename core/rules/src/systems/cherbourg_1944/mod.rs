@@ -1,6 +1,6 @@
 //! *Battle of Cherbourg*: the American VII Corps against the fortress and its landfront, 19 to 30 June 1944.
 //!
-//! Each folder uses only those before it, and so does each chapter in `rules`. Rule rows in our own words are in `data/rows.txt`,
+//! Each folder uses only those before it; the chapters in `rules` follow the order of play. Rule rows in our own words are in `data/rows.txt`,
 //! readings in `data/readings.txt`, tables as printed in `data/tables.txt`, the order of battle in `data/units.csv`, the board in
 //! `data/cherbourg.map`.
 
@@ -302,7 +302,7 @@ impl System for Cherbourg {
     }
 }
 
-/// Applies an action, without what follows from it.
+/// Applies the action itself, without the check before it and the check of victory after it that all actions share.
 fn act<W: Trace>(play: &mut Resolution<'_, Cherbourg, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Dice(first, second) => rules::combat::roll::roll(play, [*first, *second]),

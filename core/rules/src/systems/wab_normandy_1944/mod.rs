@@ -1,6 +1,6 @@
 //! *Wars and Battles: Normandy 1944*: the campaign of summer 1944 with fog of war, activation points and six scenarios.
 //!
-//! Each folder uses only those before it; chapters are in the order of a match. Rule rows in our own words are in `data/rows.txt`,
+//! Each folder uses only those before it. Rule rows in our own words are in `data/rows.txt`,
 //! readings in `data/readings.txt`, tables in `data/tables.txt`, classes and order of battle in `data/classes.csv` and `data/units.csv`,
 //! the map in `data/normandy.map`, the scenarios in `data/wab-*.scene`.
 //!
@@ -356,7 +356,7 @@ impl System for Wab {
     }
 }
 
-/// Applies an action, without what follows from it.
+/// Applies the action itself, without the check before it and the check of victory after it that all actions share.
 fn act<W: Trace>(play: &mut Resolution<'_, Wab, W>, action: &Action) -> Result<(), RuleViolation> {
     match action {
         Action::Begin {} => rules::sequence::begin(play),

@@ -231,7 +231,7 @@ impl Debrief {
             || self.edits.iter().any(edit)
     }
 
-    /// Reveals every unreleased item on a layer.
+    /// Reveals every unreleased item on a layer, except removed items and requests.
     pub(in super::super) fn release(&mut self, layer: Layer, act: &Act) {
         fn open<T>(kept: &mut [Kept<T>], layer: Layer, act: &Act) {
             kept.iter_mut().filter(|kept| kept.waits(layer)).for_each(|kept| kept.released = Some(act.clone()));

@@ -47,8 +47,8 @@ pub(super) fn is_border(fight: &Combat, strength: i32) -> bool {
     heads.into_iter().any(|head| reached(head, strength) && !reached(head, strength - 1))
 }
 
-/// Returns whether a text has a number, with at most one decimal, that differs from an amount by less than a tenth. With `part`
-/// above 1, the difference may be at most this fraction of a tenth. A text without digits counts as one.
+/// Returns whether a text has a number, with at most one decimal, that differs from an amount by less than a tenth. If `part`
+/// is above 1, the difference may be at most a tenth divided by `part`. A text without digits counts as one.
 pub(super) fn is_within(figure: &Figure, amount: Fraction, part: i64) -> bool {
     let is_digit = |c: char| c.is_ascii_digit();
     let number = figure.text.find(is_digit).map_or("1", |at| &figure.text[at..]);

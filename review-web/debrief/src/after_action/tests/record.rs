@@ -275,8 +275,8 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Returns the stated probabilities of a side that count, from the text of the entries. With each goes whether the side held
-    /// or occupied all the named hexes at the named end.
+    /// Returns the stated probabilities of a side that count, from the text of the entries. The flag of each says whether the side
+    /// held or occupied all the named hexes at the named end.
     fn stated(&self, side: Side) -> Vec<(i64, bool)> {
         let (mut stated, mut known) = (Vec::new(), Vec::new());
         for seq in self.review.first()..self.review.len() {

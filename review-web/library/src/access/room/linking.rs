@@ -27,7 +27,7 @@ impl Room {
     /// Makes a link into a match and returns its number; `None` if there are too many.
     ///
     /// # Errors
-    /// When the link cannot be stored or logged. Then no link is made.
+    /// When the link cannot be stored or logged. Then this run of the program has no such link.
     pub fn make(&self, (grant, name): (&Grant, &str), by: u32, now: DateTime<Utc>) -> io::Result<Option<u32>> {
         self.make_one((grant, name), false, (by, now))
     }
@@ -67,7 +67,7 @@ impl Room {
     /// makes no link, if the list has no room for all new links.
     ///
     /// # Errors
-    /// When the new links cannot be stored or logged. Then no new link is made.
+    /// When the new links cannot be stored or logged. Then this run of the program has none of them.
     pub fn sheet(&self, grants: &[Grant], by: u32, now: DateTime<Utc>) -> io::Result<Option<Vec<JoinLink>>> {
         let mut open = self.open();
         let (mut links, mut sheet, mut made) = (open.links.clone(), Vec::new(), Vec::new());
@@ -134,7 +134,7 @@ impl Room {
     /// Sets the roles that decide in a match. Returns whether this changed them.
     ///
     /// # Errors
-    /// When the change cannot be stored or logged; then nothing changes.
+    /// When the change cannot be stored or logged. Then nothing changes in this run of the program.
     pub fn let_decide(&self, id: &str, deciders: Deciders, by: u32, now: DateTime<Utc>) -> io::Result<bool> {
         let mut open = self.open();
         let mut links = open.links.clone();

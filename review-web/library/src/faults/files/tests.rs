@@ -41,7 +41,7 @@ fn an_error_of_the_system_is_in_the_language_of_the_reader() {
     }
 }
 
-/// The numbers are error numbers of the system itself. One of them is rare.
+/// The numbers are error numbers of the system itself. The program has words for all but 24, a rare one.
 #[cfg(target_os = "linux")]
 #[test]
 fn an_error_without_words_of_its_own_has_a_number_in_swedish() {

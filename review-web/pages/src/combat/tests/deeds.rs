@@ -72,7 +72,7 @@ fn units(parts: &[Part]) -> impl Iterator<Item = UnitId> + '_ {
     parts.iter().filter_map(|part| part.unit)
 }
 
-/// Returns the attackers that can take losses: all that fire in a duel, all in an air combat, else the ground units next to the hex.
+/// Returns the attackers that can take losses: all in a duel or air combat, the ground units next to the hex in an attack or assault, else none.
 fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     let is_ground = |unit: &UnitId| {
         let piece = pieces.iter().find(|piece| piece.unit == *unit).expect("a counter");
@@ -86,7 +86,7 @@ fn attackers(combat: &Combat, map: &Map, pieces: &[Piece], before: &Board) -> Ve
     }
 }
 
-/// Returns the defenders that can take losses: the aircraft under fire of flak, all in a duel or air combat, else all units in the hex.
+/// Returns the defenders that can take losses: the aircraft under fire of flak, all in a duel or air combat, else the side's units in the hex.
 fn defenders(combat: &Combat, pieces: &[Piece], before: &Board) -> Vec<UnitId> {
     if ["flak", "duel", "air"].contains(&combat.kind) {
         return units(&combat.defence).collect();

@@ -159,7 +159,7 @@ impl Fight<'_> {
     }
 }
 
-/// Returns the texts that a derivation has for its result: words, numbers, and the life points of both sides joined as in a cell.
+/// Returns the texts of all steps of a derivation, among them its result. The losses of both sides are also joined as in a cell.
 fn cell(account: &Explanation) -> Vec<String> {
     let said = |step: &Step| match step.shown {
         Shown::Word(word) => word.to_owned(),

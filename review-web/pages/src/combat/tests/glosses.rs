@@ -24,7 +24,7 @@ pub(super) struct Gloss {
     retreats: bool,
     or_pays: bool,
     mobile: bool,
-    /// Cannot retreat, because the units cannot move or are surrounded. Takes one more loss instead.
+    /// Cannot retreat, because the units cannot move or are surrounded. Takes one more loss for every unit instead.
     fixed: bool,
     trapped: bool,
     /// The aircraft return to base at the end of the half-turn.

@@ -16,7 +16,7 @@ const PLAYS: u64 = 8;
 pub(super) type Cell = (&'static str, String, usize, usize);
 
 const TERRAINS: [&str; 5] = ["open", "cover", "bocage", "swamp", "town"];
-/// Attack strengths against 8 points of defence: one for each column of table 1.5, and then for each column of table 7.1.
+/// Attack strengths against 8 points of defence: the first nine for the columns of table 1.5, all twelve for the columns of table 7.1.
 pub(super) const STRENGTHS: [u32; 12] = [2, 3, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72];
 
 /// The defending force.

@@ -152,8 +152,8 @@ fn each_unit_that_lost_at_a_stop_has_its_mark_on_the_map_or_beside_it() {
     }
 }
 
-/// The visible part contains the attacked hex, and the attackers that are next to the hex of the stop. It is the same as before
-/// the decision if that part contains all of these.
+/// The visible part contains the attacked hex, and the attackers that are next to the hex of the stop. It differs from the part
+/// before the decision only if that part lacks one of the hexes around which the new part is drawn.
 #[test]
 fn a_near_map_stays_where_it_was_unless_an_arrow_or_a_mark_lies_beyond_its_edge() {
     let library = Archive::of(&EACH).unwrap();

@@ -8,9 +8,9 @@ use wardiary_words::localize::Localizer;
 
 use super::{Field, Form, Named};
 
-/// Maximum number of options for which each has a button. More options become a list.
+/// Maximum number of options that are shown as buttons. More options become a list.
 const BUTTONS: usize = 8;
-/// Maximum number of faces of a die for which each has a button.
+/// Maximum number of faces of a die that are shown as buttons.
 const FACES: u32 = 20;
 
 /// The inputs for making forms.

@@ -17,7 +17,7 @@ const CUTS: usize = 40;
 /// A line that is valid in any position.
 const LINE: &str = "clock start 2030-03-14T09:00:00+01:00";
 
-/// Returns a match with this many entries as bytes, and the length of its opening.
+/// Returns the bytes of a match with this many recorded entries, and the length of its opening.
 fn recorded(sample: &Recorded, entries: usize) -> (Vec<u8>, usize) {
     let begun = sample.begun_in(Schema::NEWEST).expect("a scenario");
     let mut file = DiaryFile::in_memory(MatchId([7; 16]), begun).expect("it fits");

@@ -1,5 +1,5 @@
 //! Tests of matches that were written on paper and entered later, by `wardiary record` from a file and by pasting on the page.
-//! Both ways give the same record. The record contains every mistake, and each report calls it incomplete.
+//! Both ways give the same record. The record contains every mistake except refused lines, and each report calls it incomplete.
 
 use std::path::Path;
 
@@ -277,7 +277,7 @@ fn a_transcript_stops_where_it_is_asked_to() {
     assert_eq!(entries(review.as_ref()).len(), 2, "{words}");
 }
 
-/// With an unsettled claim, every report calls the record both disputed and incomplete.
+/// With an unsettled claim, every report calls the record disputed. If it also has a gap, every report calls it incomplete too.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_called_disputed_beside_incomplete() {
     let (room, file) = begun(&WINTER_WAR);

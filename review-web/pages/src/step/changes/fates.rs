@@ -106,14 +106,14 @@ fn fates<'a>(values: Values<'a>, changes: &[SlotChange]) -> Vec<Fate<'a>> {
     out
 }
 
-/// Returns whether a change only removes a mark from a unit that is no longer available, so that the unit cannot act again.
+/// Returns whether a change only removes a mark from a unit that is no longer available. The unit cannot act again after that.
 fn is_unavailable(unit: UnitId, change: &SlotChange, all: &[SlotChange]) -> bool {
     let ends = |other: &SlotChange| other.slot == SlotName::Unit(unit, "available") && other.after.is_empty();
     let is_mark = !matches!(change.slot, SlotName::Unit(_, "at" | "losses" | "available"));
     is_mark && change.after.is_empty() && all.iter().any(ends)
 }
 
-/// Returns whether these changes count hexes that an aircraft has flown.
+/// Returns whether these changes increase the number of hexes that an aircraft has flown.
 fn flew(changes: &[SlotChange], unit: UnitId) -> bool {
     let flight = changes.iter().find(|change| change.slot == SlotName::Unit(unit, "spent"));
     flight.is_some_and(|change| number_of(&change.after) > number_of(&change.before))

@@ -37,7 +37,7 @@ const AT_HAND: u32 = 4;
 /// Maximum number of guns, and number of air points, that support an attack.
 const GUNS: usize = 3;
 const AIR: u8 = declare::STRIKE[0];
-/// Minimum gain of a march in hexes; a march into contact needs no gain.
+/// Minimum gain of a march in hexes; for a march into contact one hex is enough.
 const GAIN: u32 = 2;
 
 /// Chooses an action for the actor asked.

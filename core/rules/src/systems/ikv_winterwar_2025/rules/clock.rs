@@ -86,8 +86,8 @@ fn moving(state: &State<Winterwar>) -> Result<(), RuleViolation> {
     if matches!(state.stage, Stage::Movement { .. }) { Ok(()) } else { Err(untimely(row("W-034"), "wrong_state")) }
 }
 
-/// The two hours are over (W-004). A combat whose die has been rolled is still finished, and so are the moves from a lost base and an owed
-/// penalty; nothing new begins (W-005, A-40).
+/// The two hours are over (W-004). Three things are still finished: a combat whose die has been rolled, the moves of aircraft from a lost
+/// base, and an owed penalty. Nothing new begins (W-005, A-40).
 ///
 /// # Errors
 /// When the two hours were over already.

@@ -68,7 +68,7 @@ impl Reckoning<'_> {
         self.rules.cities.iter().filter_map(mine).collect()
     }
 
-    /// Enemy units that `side` has beaten, each with its score: the attack value of its front, for most units (W-168).
+    /// Enemy units that `side` has beaten, each with its score: the attack value of its front, for most kinds of unit (W-168).
     fn beaten(&self, side: Side) -> Vec<(UnitId, i32)> {
         let gone = self.state.board.units().filter(|&unit| self.state.board.place(unit) == Place::Eliminated);
         let gone = gone.filter(|&unit| self.rules.side(unit) == side.enemy());
@@ -189,8 +189,8 @@ pub(crate) fn settle<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
 }
 
 /// Sudden Death (W-009 to W-013): an enemy ground unit in Helsingfors or in the large hex of Leningrad ends the match at once. A march that
-/// passes the hex ends there (A-59, `movement`). Under the other reading of A-59, only a march whose last hex is the capital ends the match.
-/// An aircraft over the hex ends nothing (W-011).
+/// passes the hex ends there (A-59, `movement`). Under the other reading of A-59, a march ends the match only if its last hex is the
+/// capital. An aircraft over the hex ends nothing (W-011).
 pub(crate) fn sudden_death<W: Trace>(play: &mut Resolution<'_, Winterwar, W>) {
     let rules = play.rules;
     for loser in SIDES {

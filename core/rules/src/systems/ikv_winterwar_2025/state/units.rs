@@ -194,7 +194,7 @@ impl Unit {
         self.nation == "SE"
     }
 
-    /// The figures at the foot of a face as printed: `4-6`; `3-1-2` for artillery and aircraft; one figure for static units; `P-2` for partisans.
+    /// Figures at the foot of a face as printed: `4-6`; `3-1-2` for artillery and aircraft; one for fortifications and ships; `P-2` for partisans.
     #[must_use]
     pub fn values(&self, steps: u8) -> String {
         let (face, movement) = (self.face(steps), self.movement);

@@ -37,7 +37,7 @@ const STAGE: Slot<Winterwar, ()> = Slot::<Winterwar, _>::stage(
 const TURN: Slot<Winterwar, ()> =
     Slot::<Winterwar, _>::turn(|_, state, (), out| out.push(Token::Number(state.stage.turn().into())));
 
-/// The controller of a city. Left out if the city is under the control of its own nation and no enemy is in it (W-167).
+/// The controller of a city. The slot is left out if the city is under the control of its own nation and no enemy is in it (W-167).
 const OWNER: Slot<Winterwar, Hex> = Slot {
     name: "owner",
     words: 1,

@@ -60,7 +60,7 @@ pub(super) fn bombardments(rules: &Rules, state: &State<Wab>, by: (u8, Side)) ->
     forces.flat_map(singly).collect()
 }
 
-/// Units of the acting side that may regain life points, each with its maximum.
+/// Units of the acting side that may regain life points, each with the maximum number of points.
 pub(super) fn replacements(rules: &Rules, state: &State<Wab>) -> Vec<(UnitId, u32)> {
     replenishment::eligible(rules, state).into_iter().map(|(unit, most)| (unit, most.into())).collect()
 }

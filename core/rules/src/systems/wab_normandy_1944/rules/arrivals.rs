@@ -19,7 +19,7 @@ use super::super::state::terrain::{Terrain, terrain};
 use super::super::state::units::{ALLIED, AXIS};
 use super::{control, sequence, stacking};
 
-/// Maximum distance from the hex of the scenario at which a reinforcement may enter instead.
+/// Maximum distance from the hex named in the scenario at which a reinforcement may enter instead.
 const NEAR: u32 = 2;
 
 /// Due reinforcements enter, Allies first, each list from the top (B-021, B-236). Then the Axis gets its replacement points (B-022), and

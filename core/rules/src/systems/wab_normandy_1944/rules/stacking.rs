@@ -38,7 +38,7 @@ pub fn ships_in(rules: &Rules, board: &Board, hex: Hex, side: Side) -> u32 {
     weight_of(rules, ships)
 }
 
-/// Weight of a side in a hex without `units`, whose side it is.
+/// Weight in a hex of the other units of the side of `units`.
 #[must_use]
 pub fn weight_beside(rules: &Rules, board: &Board, hex: Hex, units: &[UnitId]) -> u32 {
     let Some(&first) = units.first() else { return 0 };

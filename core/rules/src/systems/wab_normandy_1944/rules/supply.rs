@@ -18,7 +18,7 @@ use super::super::state::units::{ALLIED, AXIS};
 use super::control::controller;
 use super::{casualties, fatigue, zones};
 
-/// Number of consecutive turn ends out of supply from which on each further one costs a life point (B-231).
+/// The first of consecutive turn ends out of supply, counted from 1, that costs a life point; so does each one after it (B-231).
 const WEARS_FROM: u8 = 2;
 
 /// Returns whether a unit needs no line: ships, aircraft and commanders, and through a given turn the units that the scenario supplies.

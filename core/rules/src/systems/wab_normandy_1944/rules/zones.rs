@@ -70,8 +70,8 @@ impl Enemies {
         found
     }
 
-    /// The enemies visible in `sightings`. A merely detected enemy on land counts as having a zone, and so does a recognised one unless it
-    /// is a commander. For an identified enemy the actual zone counts. Hidden enemies do not count.
+    /// The enemies visible in `sightings`. A merely detected enemy on land counts as having a zone, and so does a recognised combat unit.
+    /// For an identified enemy the actual zone counts. Hidden enemies do not count.
     #[must_use]
     pub fn known(rules: &Rules, state: &State<Wab>, sightings: &Sightings) -> Self {
         let mut found = Self::nowhere(rules);

@@ -139,7 +139,7 @@ fn withdraw(here: &Assessment<'_>, battle: &Battle, going: &Withdrawal) -> Optio
 }
 
 /// The units that advance into the vacated hex: as many Americans as fit, whole regiments first. The Axis advances only into works, and
-/// only from a hex of less value.
+/// only from a hex whose ground gives fewer columns.
 fn followers(here: &Assessment<'_>, battle: &Battle) -> Vec<(UnitId, Hex)> {
     let target = battle.target;
     let mut ready = advance::candidates(here.rules, here.state, battle);

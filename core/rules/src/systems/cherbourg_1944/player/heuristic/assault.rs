@@ -33,7 +33,7 @@ struct Plan {
     posts: Vec<Post>,
 }
 
-/// The first move that brings a unit up for the best attack; `None` once other units have marched.
+/// The next move that brings a unit up for an attack, the best attack first; `None` if no plan needs a move, or once other units have marched.
 pub(super) fn order(here: &Assessment<'_>) -> Option<Action> {
     let marches = |&(unit, at): &Post| here.state.sheet.of(unit).moved && !here.is_caught(at) && !here.is_gun(unit);
     if here.troops.iter().any(marches) {

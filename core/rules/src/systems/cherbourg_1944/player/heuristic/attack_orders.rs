@@ -62,7 +62,7 @@ fn best_assault(here: &Assessment<'_>, owed: &[UnitId], of: &Target) -> Vec<Prom
         eligible.iter().copied().filter(|&unit| is_adjacent(here.rules, here.state, unit, target)).collect();
     let only = |unit: UnitId| open_targets(here.rules, here.state, unit).eq([target]);
     let bound = |unit: UnitId| owed.contains(&unit) && only(unit);
-    // Adjacent guns fight only when they must. The set `light` leaves out cavalry and armour, against which bocage helps the defender more.
+    // Adjacent guns fight only when they must. In the set `light` so do cavalry and armour, against which bocage helps the defender more.
     let fits = |&unit: &UnitId| bound(unit) || !here.is_gun(unit);
     let willing: Vec<UnitId> = near.iter().copied().filter(fits).collect();
     let must: Vec<UnitId> = near.iter().copied().filter(|&unit| bound(unit)).collect();

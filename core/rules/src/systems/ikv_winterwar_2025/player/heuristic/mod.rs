@@ -3,8 +3,8 @@
 //! helps, and stay in supply.
 //!
 //! The player keeps nothing between choices: it derives every order anew from the position. In a movement phase it considers each unit
-//! once, in an order that no march changes. Every unit before the last one that moved has already been considered. The rules check its wish
-//! like any action; if they refuse it, an action is drawn.
+//! once, in an order that no march changes. Every unit before the last one that moved has already been considered. The rules check the
+//! action that the player prefers; if they refuse it, an action is drawn.
 
 mod assessment;
 mod travel;

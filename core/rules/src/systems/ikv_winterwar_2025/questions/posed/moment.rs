@@ -131,7 +131,7 @@ fn declared(rules: &Rules, state: &State<Winterwar>, (battle, side): (&Battle, S
         let record = Record { fought: false, ..state.sheet.of(unit) };
         before.apply_one(&rules.map, &Effect::Sheet(Mark::Unit(unit, record)));
     }
-    // Under these readings a new declaration would clear the values that partisans rolled, or refuse a second attack on the hex.
+    // With these two readings on, a new declaration would clear the values that partisans rolled, or be refused as a second attack on the hex.
     let mut as_rolled = rules.clone();
     as_rolled.readings.partisan_die_each = false;
     as_rolled.readings.attack_hex_once = false;

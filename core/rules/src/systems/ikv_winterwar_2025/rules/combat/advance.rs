@@ -27,7 +27,7 @@ pub fn followers(rules: &Rules, state: &State<Winterwar>, battle: &Battle, side:
     battle.attackers.iter().copied().filter(took_part).collect()
 }
 
-/// The attacker moves some of its units into the vacated hex, up to the stacking limit, or none. The advance costs nothing and ignores zones.
+/// The attacker moves some of the [`followers`] into the hex, up to the stacking limit, or none. The advance costs nothing and ignores zones.
 ///
 /// # Errors
 /// When a unit may not advance, or the hex cannot hold them all.

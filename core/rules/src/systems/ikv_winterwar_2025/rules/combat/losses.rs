@@ -121,7 +121,7 @@ pub fn due(
     Due::Points(points.min(most), mine)
 }
 
-/// The losses that a result demands of `side` in this combat, in the position with all changes made by the current action.
+/// The losses that a result demands of `side` in this combat, in the position with all changes made so far by the current action.
 pub(super) fn due_of<W: Trace>(fight: &Fight<'_, '_, W>, side: Side, result: CombatResult) -> Due {
     due(fight.play.rules, &fight.play.now, (&fight.battle, fight.side), (side, result))
 }

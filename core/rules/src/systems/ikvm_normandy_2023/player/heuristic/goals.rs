@@ -29,7 +29,7 @@ impl Goal {
     }
 }
 
-/// The goals of a side, by hex number. Own units that have already moved near an enemy hex reduce the strength needed there.
+/// The goals of a side, by hex number. Own units that have moved and are near an enemy hex reduce the strength needed there.
 pub(super) fn goals(here: &Assessment<'_>) -> Vec<Goal> {
     let places = here.rules.map.places.iter().map(|place| place.hex);
     let mut hexes: Vec<Hex> = places.filter(|&hex| is_land(&here.rules.map, hex) && here.stake(hex) > 0).collect();

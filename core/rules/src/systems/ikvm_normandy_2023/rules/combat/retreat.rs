@@ -136,8 +136,8 @@ impl<'a> Retreat<'a> {
             && zone_holders(self.rules, board, hex, side).all(|(at, _)| at == self.battle.target)
     }
 
-    /// The hexes to which `unit` may retreat when others of its stack retreat as in `others`: open hexes with room. If one of these hexes is free
-    /// of enemy control, it must be taken first (N-177).
+    /// The hexes to which `unit` may retreat when others of its stack retreat as in `others`: open hexes with room. If some of
+    /// these are free of enemy control, only those are returned (N-177); under the other reading of A-17, all are.
     #[must_use]
     pub fn ways(&self, unit: UnitId, others: &[(UnitId, Hex)]) -> Vec<Way> {
         let mut ways = self.open(self.rules.side(unit));

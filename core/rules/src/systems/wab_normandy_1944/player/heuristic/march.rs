@@ -60,7 +60,7 @@ fn march(here: &Outlook<'_>, scout: &mut Scout<'_>, (unit, at): (UnitId, Hex), g
     scout.march(unit, (to, is_strategic))
 }
 
-/// Value of a hex for a march: nearness to the goal, worth of a capture, safety and supply; for guns also the targets within range.
+/// Value of a hex for a march: nearness to the goal, worth of a capture, safety and supply; for guns also the best target within range.
 pub(super) fn merit(here: &Outlook<'_>, (unit, at, hex): (UnitId, Hex, Hex), (goal, field): (&Goal, &[u32])) -> i32 {
     let (rules, map) = (here.rules, &here.rules.map);
     let far = map.cell(hex).map_or(travel::NEVER, |cell| field[cell]).min(200).cast_signed();

@@ -62,7 +62,7 @@ pub fn wish(rules: &Rules, state: &State<Wab>) -> Option<Action> {
 }
 
 /// The next action of an impulse, in this order: bombers, which cost no points and weaken targets; replacements, which a fight would
-/// exclude; undefended objectives; attacks with the moves that prepare them; the rest of the army; the unused guns.
+/// exclude; undefended objectives; attacks with the moves that prepare them; the most valuable gunfire; the rest of the army; the other guns.
 fn order(here: &Outlook<'_>) -> Action {
     let scout = &mut Scout::new(here);
     fire::bombers(here)

@@ -11,9 +11,9 @@ use super::super::super::state::classes::Kind;
 use super::exchange::bombardment;
 use super::outlook::{Foe, Outlook};
 
-/// Number of units considered; units with the most points come first.
+/// Maximum number of units considered: those with the most points.
 const LOOKED_AT: usize = 7;
-/// Assumed life points of the hex that a gun could bombard instead of supporting.
+/// Assumed life points of the hex that a gun or ship could bombard instead of supporting.
 const ELSEWHERE: i32 = 8;
 
 /// Support for an attack. `merit` is the value of the supported attack, less the value that the support would have elsewhere.

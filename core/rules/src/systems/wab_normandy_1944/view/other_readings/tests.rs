@@ -57,7 +57,7 @@ fn the_dice_bring_something_else_by_other_readings() {
     assert_eq!(differing(OVER_A_RIVER, Some([1, 1])), expected);
 }
 
-/// Three quarters of 6 points against a recognised target are an exact half (A-01), and fire tires the gun (A-19).
+/// Three quarters of 6 points against a recognised target are 4.5, an exact half (A-01). Under the other reading fire does not tire the gun (A-19).
 #[test]
 fn a_bombardment_counts_other_points_and_tires_no_gun() {
     let position = "end map
