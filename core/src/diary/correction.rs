@@ -163,6 +163,7 @@ impl<S: System> Match<S> {
             Task::Correct { entry, with, because } => work.replace(self, *entry, with, because)?,
             Task::TakeBack { entry, because, after_ms } => {
                 work.take_back(self, *entry, (because, *after_ms))?;
+                work.report.spare = work.answers.len();
                 return Ok(work.report);
             }
             Task::Resume { from } => self.left_behind(*from)?,

@@ -103,9 +103,11 @@ impl NotesPart {
             |layer: Layer, author: &str| (by.is_empty() || author == by) && (on.is_empty() || layer.word(sides) == on);
         let mut listed: Vec<_> = shown.filter(|note| fits(note.layer, &note.first().act.author)).collect();
         listed.sort_by_key(|note| (note.on.entry, note.number));
+        let is_filtered = !by.is_empty() || !on.is_empty();
+        let groups = groups(view, &listed, !is_filtered);
         Self {
             questions: questions(request, view),
-            is_empty: noted.notes.history().is_empty(),
+            is_empty: groups.is_empty() && !is_filtered,
             authors: std::iter::once(any)
                 .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
                 .collect(),
@@ -115,8 +117,8 @@ impl NotesPart {
             kept: frame.asked("layer").map(str::to_owned),
             release: (frame.annotates_freely() && Layer::ALL.into_iter().any(|layer| noted.notes.waits(layer)))
                 .then(|| view.form("release", None)),
-            is_none_chosen: listed.is_empty(),
-            groups: groups(view, &listed, by.is_empty() && on.is_empty()),
+            is_none_chosen: listed.is_empty() && is_filtered,
+            groups,
             stops: if are_listed { Vec::new() } else { stops(view) },
             has_stops: !noted.notes.row().is_empty(),
             id: id.clone(),

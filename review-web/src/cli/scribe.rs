@@ -195,8 +195,10 @@ impl Scribe<'_> {
 
     fn reported(&self, reply: &Reply, desk: &mut Desk<'_>) -> Result<u8, Failure> {
         report((reply, 1), self.lent.borrow().game(), false, desk)?;
-        self.say_of_breach(reply, desk)?;
         let is_recorded = matches!(reply.answer, Answer::Accepted | Answer::Refused(_));
+        if is_recorded {
+            self.say_of_breach(reply, desk)?;
+        }
         Ok(if is_recorded { YES } else { NO })
     }
 

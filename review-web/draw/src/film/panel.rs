@@ -16,8 +16,8 @@ const SIDE: f64 = 24.0;
 /// Minimum upper end of the scale of losses.
 const LEAST: i32 = 10;
 
-/// Geometry of the chart. Its horizontal axis has all turns that the match may take. Its vertical axis ends at a round number
-/// that grows with the losses. Neither axis depends on later events.
+/// Geometry of the chart. Its horizontal axis has all turns that the match may take; a turn is as wide as the stills of the
+/// fullest turn. Its vertical axis ends at a round number that grows with the losses, so it does not show later losses.
 struct Plot {
     left: f64,
     top: f64,

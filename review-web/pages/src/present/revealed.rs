@@ -69,7 +69,11 @@ fn begins_with(sentence: &str, names: [&str; 2]) -> bool {
     let [title, party] = names.map(str::to_lowercase);
     let with_article = party.split_once(' ').map(|(article, _)| format!("{article} {title}"));
     let sentence = sentence.to_lowercase();
-    [Some(title), Some(party), with_article].iter().flatten().any(|name| sentence.starts_with(name.as_str()))
+    let ends_a_word = |rest: &str| !rest.starts_with(char::is_alphanumeric);
+    [Some(title), Some(party), with_article]
+        .iter()
+        .flatten()
+        .any(|name| sentence.strip_prefix(name).is_some_and(ends_a_word))
 }
 
 #[cfg(test)]
@@ -89,6 +93,8 @@ mod tests {
             ("Out of Finland.", ["Finland", "the Finns"], false),
             ("Inaxeln anfaller.", ["Axeln", "axelmakterna"], false),
             ("1st German attacks.", ["German", "the Germans"], false),
+            ("Germanville is attacked.", ["German", "the Germans"], false),
+            ("German: end.", ["German", "the Germans"], true),
         ] {
             assert_eq!(begins_with(sentence, names), begins, "{sentence}");
         }

@@ -4,7 +4,7 @@ use wardiary_core::diary::time_used::PhaseTime;
 use wardiary_core::kernel::phrase::{Arg, Phrase};
 use wardiary_core::kernel::unit::{Place, UnitId};
 use wardiary_core::kernel::view::Position;
-use wardiary_core::review::{EntryKind, EntryView, Seq};
+use wardiary_core::review::{EntryKind, EntryView};
 use wardiary_library::dice_list::source;
 use wardiary_library::pen;
 use wardiary_words::localize::{FEW, Localizer, minutes, minutes_beside};
@@ -227,10 +227,10 @@ fn folded(step: Step<'_>) -> Vec<(String, String)> {
         return Vec::new();
     }
     let review = step.opened.review.as_ref();
-    let undone = |seq: Seq| review.entry(seq).filter(|entry| !entry.on_line);
-    let before = (0..step.entry.seq).rev().map_while(undone);
-    let written = before.filter(|entry| entry.kind != EntryKind::Housekeeping);
-    let mut folded: Vec<EntryView> = written.take(FOLDED).collect();
-    folded.reverse();
+    let left = review.rewind(step.entry.seq).map(|rewind| rewind.left).unwrap_or_default();
+    let written =
+        left.into_iter().filter_map(|seq| review.entry(seq)).filter(|entry| entry.kind != EntryKind::Housekeeping);
+    let written: Vec<EntryView> = written.collect();
+    let folded = &written[written.len().saturating_sub(FOLDED)..];
     folded.iter().map(|entry| (step.address(entry.seq), titled(step, entry, FEW))).collect()
 }

@@ -1,4 +1,7 @@
 //! Makes, revokes and lists the links of a room, for the pages and for the terminal. Also sets which roles decide in a match.
+//!
+//! What gives access is logged before it is stored. The log may then name a link that could not be stored, but no link works
+//! that the log does not name.
 
 use std::io;
 
@@ -55,10 +58,10 @@ impl Room {
         if is_on_wall {
             links.put_on_wall(number);
         }
-        self.keep(&links)?;
         let event =
             Event { link: Some(number), session: Some(by), detail: name.to_owned(), ..of_grant("link-made", grant) };
         open.log.write(event, now)?;
+        self.keep(&links)?;
         open.links = links;
         Ok(Some(number))
     }
@@ -81,11 +84,12 @@ impl Room {
             }
             sheet.extend(link);
         }
-        if !made.is_empty() {
-            self.keep(&links)?;
-        }
+        let is_changed = !made.is_empty();
         for event in made {
             open.log.write(event, now)?;
+        }
+        if is_changed {
+            self.keep(&links)?;
         }
         open.links = links;
         Ok(Some(sheet))
@@ -141,12 +145,12 @@ impl Room {
         if !links.let_decide(id, deciders) {
             return Ok(false);
         }
-        self.keep(&links)?;
         let word = match deciders {
             Deciders::Umpire => "scribes-decide-no-more",
             Deciders::Scribes => "scribes-decide",
         };
         open.log.write(Event { id: Some(id.to_owned()), session: Some(by), ..Event::of(word) }, now)?;
+        self.keep(&links)?;
         open.links = links;
         Ok(true)
     }

@@ -172,6 +172,19 @@ fn sessions_that_cannot_be_kept_are_taken_away() {
     assert_eq!(words(folder.path()).last().unwrap(), "sessions-not-kept");
 }
 
+/// Access that cannot be stored is not given. The log names it all the same, so that no link works that the log does not name.
+#[test]
+fn what_gives_access_is_logged_before_it_is_stored() {
+    let ((folder, room), now) = (room(), Utc::now());
+    let grant = Grant::in_match(Role::Viewer, "m");
+    fs::create_dir_all(folder.path().join(LINKS).with_extension("new").join("x")).unwrap();
+    assert!(room.make((&grant, ""), 0, now).is_err());
+    assert!(room.sheet(&[grant], 0, now).is_err());
+    assert!(room.let_decide("m", Deciders::Scribes, 0, now).is_err());
+    assert!(room.links(now).is_empty() && room.deciders("m") == Deciders::Umpire);
+    assert_eq!(words(folder.path())[..], ["link-made", "link-made", "scribes-decide"]);
+}
+
 #[test]
 fn a_file_of_links_that_was_spoilt_stops_the_start_and_is_left_as_it_is() {
     let ((folder, first), now) = (room(), Utc::now());

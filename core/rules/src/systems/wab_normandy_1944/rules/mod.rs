@@ -1,4 +1,4 @@
-//! The rules by chapter, in the order of a turn.
+//! The rules by chapter.
 
 pub mod stacking;
 pub mod zones;
