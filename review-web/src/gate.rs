@@ -17,10 +17,10 @@ use wardiary_library::access::security_log::Event;
 use wardiary_library::access::token::Token;
 use wardiary_library::library::Library;
 use wardiary_library::server::{ConnectionPermit, Holder, Peer};
+use wardiary_page::declaration::{Route, needed};
 use wardiary_page::error::{Reason, Stop};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::match_id;
-use wardiary_page::route_list::{Stated, needed};
 use wardiary_pages::join;
 
 /// The state of the gate.
@@ -30,8 +30,8 @@ pub struct Gate {
     pub room: Arc<Room>,
     /// The matches, whose titles name the roles of a device.
     pub library: Arc<dyn Library>,
-    /// The right that each route needs.
-    pub stated: Arc<Vec<Stated>>,
+    /// The routes, each with the right that it needs.
+    pub routes: Arc<Vec<Route>>,
 }
 
 /// Lets a request through if its reader has the right that its route needs.
@@ -126,7 +126,7 @@ fn refusal(gate: &Gate, request: &Request, reader: Option<&Reader>) -> Option<Re
     }
     let route = request.extensions().get::<MatchedPath>();
     // Unlisted routes are not open to visitors. A reader gets the answer that the page does not exist.
-    let needs = route.and_then(|route| needed(&gate.stated, request.method(), route.as_str()));
+    let needs = route.and_then(|route| needed(&gate.routes, request.method(), route.as_str()));
     let needs = needs.unwrap_or(Needs::AnyRole);
     if needs == Needs::Nothing {
         return None;

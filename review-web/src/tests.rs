@@ -1,6 +1,7 @@
 //! Tests of the pages through the router, in memory: every address, both languages, headers, words, escapes.
 
 mod arrows;
+mod beside;
 mod boards;
 mod by_hand;
 mod briefing;
@@ -152,6 +153,29 @@ fn without_versions(page: &str) -> String {
     [&addresses.stylesheet, &addresses.script]
         .into_iter()
         .fold(page.to_owned(), |page, address| page.replace(address, address.split('?').next().unwrap_or_default()))
+}
+
+/// Returns the address of a route with these parts. Any other part names something in the short sample.
+fn filled(path: &str, named: &[(&str, &str)]) -> String {
+    let sample = [
+        ("id", "caen-orne"),
+        ("at", "20"),
+        ("note", "1"),
+        ("stop", "1"),
+        ("variation", "1"),
+        ("system", CAEN_ORNE.system),
+        ("table", "1.5"),
+        ("unit", "de-716-inf"),
+        ("hex", "2109"),
+        ("row", "N-061"),
+        ("role", "scribe"),
+        ("picture", "step.jpg"),
+    ];
+    let path = path.replace("/table/{id}", "/table/{table}");
+    let address =
+        named.iter().chain(&sample).fold(path, |path, (name, value)| path.replace(&format!("{{{name}}}"), value));
+    assert!(!address.contains('{'), "{address}: give the part of the route a value of the short sample");
+    address
 }
 
 struct Answer {

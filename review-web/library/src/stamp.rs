@@ -9,18 +9,19 @@ use chrono::{DateTime, Utc};
 /// and time of writing, but not the time of the last change that the operating system keeps. Windows reports no such time: there,
 /// a replaced file is recognized, but a rewritten file whose length and time were reset is not.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Stamp {
+pub struct Stamp {
     /// Length, bytes.
-    pub(crate) length: u64,
+    pub length: u64,
     /// When its content was last written.
-    pub(crate) written: Option<DateTime<Utc>>,
+    pub written: Option<DateTime<Utc>>,
     changed: (i64, i64),
     number: u64,
 }
 
 impl Stamp {
     /// Returns the stamp of a regular file, following links; `None` for anything else.
-    pub(crate) fn of(path: &Path) -> Option<Self> {
+    #[must_use]
+    pub fn of(path: &Path) -> Option<Self> {
         let about = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
         let (changed, number) = identity(path, &about);
         let written = about.modified().ok().map(DateTime::<Utc>::from);

@@ -8,6 +8,19 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::response::{IntoResponse as _, Response};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
+use wardiary_library::access::role::Needs;
+
+use crate::declaration::Page;
+
+/// The addresses of these files. A browser adds the hash of a file as `v`.
+#[must_use]
+pub fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/assets/wardiary.css").show(Needs::Nothing, stylesheet).keys(&["v"]),
+        Page::at("/assets/wardiary.js").show(Needs::Nothing, script).keys(&["v"]),
+        Page::at("/favicon.ico").show(Needs::Nothing, icon),
+    ]
+}
 
 const STYLES: &str = concat!(
     include_str!("../../assets/fonts.css"),
@@ -98,17 +111,17 @@ pub fn addresses() -> &'static Addresses {
 }
 
 /// The stylesheet.
-pub async fn stylesheet(asked: Request) -> Response {
+async fn stylesheet(asked: Request) -> Response {
     answered(&asked, "text/css; charset=utf-8", STYLESHEET.as_bytes())
 }
 
 /// The icon, at the address where browsers look for one. It is an SVG drawing.
-pub async fn icon(asked: Request) -> Response {
+async fn icon(asked: Request) -> Response {
     answered(&asked, "image/svg+xml; charset=utf-8", ICON.as_bytes())
 }
 
 /// The script.
-pub async fn script(asked: Request) -> Response {
+async fn script(asked: Request) -> Response {
     answered(&asked, "text/javascript; charset=utf-8", SCRIPT.as_bytes())
 }
 

@@ -2,12 +2,13 @@
 //!
 //! | subject | modules |
 //! | --- | --- |
-//! | a request | `request_guard`, `intake`, `request`, `query`, `route_list`, `page_cache` |
+//! | a request | `request_guard`, `intake`, `request`, `declaration`, `query`, `page_cache` |
 //! | who asks | `granted`, `viewer_menu`, `last_seen`, `for_umpire` |
 //! | every page | `frame`, `match_head`, `error` |
 //! | files of the program | `assets`, `guide` |
 
 pub mod assets;
+pub mod declaration;
 pub mod error;
 pub mod for_umpire;
 pub mod frame;
@@ -20,5 +21,4 @@ pub mod page_cache;
 pub mod query;
 pub mod request;
 pub mod request_guard;
-pub mod route_list;
 pub mod viewer_menu;

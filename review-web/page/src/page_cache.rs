@@ -1,5 +1,5 @@
 //! A cache of pages. An entry of a match never changes, so its page stays the same as long as match and notes have the same
-//! heads. When a class steps through a match together, each page is made once.
+//! heads. When a class steps through a match together, each page is made once. A page is cached only if it names what it reads.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -13,6 +13,7 @@ use axum::response::{IntoResponse as _, Response};
 use chrono::Utc;
 use wardiary_library::access::reader::Entered;
 
+use crate::declaration::{Beside, Page};
 use crate::error::{Reason, Stop};
 use crate::for_umpire::seen;
 use crate::frame::Frame;
@@ -25,7 +26,7 @@ const PAGE_MAX: usize = 4 * 1024 * 1024;
 
 /// A page as it is sent.
 #[derive(Clone)]
-struct Page {
+struct Cached {
     text: Bytes,
     /// How the text is compressed.
     encoding: Option<HeaderValue>,
@@ -34,14 +35,14 @@ struct Page {
 /// Cached pages by their inputs: heads of match and notes, address, language, theme, keys, and the encodings that the browser accepts.
 #[derive(Default)]
 struct Pages {
-    by_key: BTreeMap<String, Page>,
+    by_key: BTreeMap<String, Cached>,
     oldest: VecDeque<String>,
     size: usize,
 }
 
 impl Pages {
     /// Stores a page, and drops the oldest ones if there is no room left.
-    fn keep(&mut self, key: String, page: &Page) {
+    fn keep(&mut self, key: String, page: &Cached) {
         if self.by_key.insert(key.clone(), page.clone()).is_none() {
             self.size += page.text.len();
             self.oldest.push_back(key);
@@ -58,44 +59,18 @@ impl Pages {
 #[derive(Clone, Default)]
 pub struct PageCache {
     pages: Arc<Mutex<Pages>>,
+    /// The files that each cached page reads, by the path of its route.
+    reads: Arc<BTreeMap<&'static str, &'static [Beside]>>,
 }
-
-/// Pages of a match that are never cached, because they show more than the match and its notes. Comparison, plan of the debrief
-/// and chapter forms list other matches of the library. Integrity and copies read signatures and other files. Forms contain the
-/// last author of the browser. Recorder and presenter have a running clock, and the presenter shows answers as they arrive. Intents
-/// and *Combats* read sealed files and seeds. A stream has no end.
-const OWN: &[&str] = &[
-    "/m/{id}/compare",
-    "/m/{id}/combats",
-    "/m/{id}/chapters/form",
-    "/m/{id}/integrity",
-    "/m/{id}/file",
-    "/m/{id}/notes/form",
-    "/m/{id}/variations/form",
-    "/m/{id}/aar/edit",
-    "/m/{id}/lessons",
-    "/m/{id}/record",
-    "/m/{id}/seal",
-    "/m/{id}/stream",
-    "/m/{id}/links",
-    "/m/{id}/intent",
-    "/m/{id}/intents",
-    "/m/{id}/notes",
-    "/m/{id}/present/{stop}",
-    "/m/{id}/present/{stop}/notes",
-    "/m/{id}/follow",
-    "/m/{id}/dispute",
-];
 
 /// Returns the cache key of a request: the last entry, the notes, the reader, the address, and the settings. Returns `None` for
 /// any page that is not cached.
-fn key(request: &Request) -> Option<String> {
+fn key(cache: &PageCache, request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
+    let files = *cache.reads.get(route.as_str()).filter(|_| *request.method() == Method::GET)?;
     let named = request.extensions().get::<Named>()?;
     let (opened, noted) = named.found.as_ref()?;
-    if *request.method() != Method::GET || OWN.contains(&route.as_str()) {
-        return None;
-    }
+    let files = files.iter().map(|file| opened.path.as_deref().map(|path| file.stamp(path))).collect::<Vec<_>>();
     // The chosen viewer is left out, because it follows from the query and the match, which is already limited to the role of the
     // reader. The entry shown by the presenter is part of the key only for a page that follows the presenter.
     let frame = Frame::of(request.uri(), request.headers());
@@ -131,25 +106,34 @@ fn key(request: &Request) -> Option<String> {
     let reader = reader.map(|reader| (reader.grant.role, reader.deciders));
     let (viewer, last) = (opened.review.viewer(), opened.links.last().map(ToString::to_string).unwrap_or_default());
     let (notes, is_damaged, lang, seen) = (&noted.head, noted.fault.is_some(), w.lang, seen(request.headers()));
-    let read = format!("{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?} {seen:?}");
+    let read = format!(
+        "{path} {query:?} {presented:?} {presentation:?} {lang:?} {theme:?} {keys} {second:?} {seen:?} {files:?}"
+    );
     let (takes, known) = (request.headers().get(ACCEPT_ENCODING), named.place.known());
     let is_lifted = opened.is_fog_lifted(&noted.notes);
     Some(format!("{last} {notes} {is_damaged} {goes_on} {viewer:?} {reader:?} {takes:?} {known:?} {is_lifted} {read}"))
 }
 
 impl PageCache {
-    fn find(&self, key: &str) -> Option<Page> {
+    /// Returns an empty cache for those of these pages that name what they read.
+    #[must_use]
+    pub fn of(pages: &[Page]) -> Self {
+        let reads = pages.iter().filter_map(|page| page.reads.map(|files| (page.path(), files))).collect();
+        Self { reads: Arc::new(reads), ..Self::default() }
+    }
+
+    fn find(&self, key: &str) -> Option<Cached> {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner).by_key.get(key).cloned()
     }
 
-    fn keep(&self, key: String, page: &Page) {
+    fn keep(&self, key: String, page: &Cached) {
         self.pages.lock().unwrap_or_else(PoisonError::into_inner).keep(key, page);
     }
 }
 
 /// Answers with a cached page, or caches the new one.
 pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Next) -> Response {
-    let Some(key) = key(&request) else { return next.run(request).await };
+    let Some(key) = key(&keeper, &request) else { return next.run(request).await };
     if let Some(page) = keeper.find(&key) {
         return html(page);
     }
@@ -161,7 +145,7 @@ pub async fn cached(State(keeper): State<PageCache>, request: Request, next: Nex
     // The whole page is already in memory, so reading it needs no limit.
     match to_bytes(response.into_body(), usize::MAX).await {
         Ok(text) => {
-            let page = Page { text, encoding };
+            let page = Cached { text, encoding };
             if page.text.len() <= PAGE_MAX {
                 keeper.keep(key, &page);
             }
@@ -179,7 +163,7 @@ fn is_html(response: &Response) -> bool {
     is_bare && kind.is_some_and(|kind| kind.starts_with("text/html"))
 }
 
-fn html(page: Page) -> Response {
+fn html(page: Cached) -> Response {
     let mut response = Response::new(Body::from(page.text));
     response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
     response.headers_mut().insert(VARY, HeaderValue::from_static("accept-encoding"));
@@ -193,7 +177,7 @@ mod tests {
 
     #[test]
     fn pages_are_kept_up_to_their_bound_and_the_oldest_go_first() {
-        let page = Page { text: Bytes::from_static(&[0; PAGE_MAX]), encoding: None };
+        let page = Cached { text: Bytes::from_static(&[0; PAGE_MAX]), encoding: None };
         let mut pages = Pages::default();
         let room = ROOM / PAGE_MAX;
         for number in 0..room * 3 {

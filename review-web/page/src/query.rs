@@ -1,137 +1,70 @@
-//! The query of every page: its known keys, and their values if they can be listed. Anything else is an error in the link and
+//! Checks the query of every page: its known keys, and their values if they can be listed. Anything else is an error in the link and
 //! gets an error page. A page that ignored the error would show something else than the link meant.
 
-use axum::extract::{MatchedPath, Request};
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+use axum::extract::{MatchedPath, Request, State};
 use axum::http::Method;
 use axum::middleware::Next;
 use axum::response::{IntoResponse as _, Response};
 
+use crate::declaration::{Key, Page};
 use crate::error::{Reason, Stop};
 use crate::frame::{Frame, pairs};
 
 /// Keys of every page: language, theme and whether letters work as keys.
-const EVERY: [&str; 3] = ["lang", "theme", "keys"];
+const EVERY: [Key; 3] = [
+    Key { name: "lang", values: &["sv", "en"] },
+    Key { name: "theme", values: &["system", "light", "dark"] },
+    Key { name: "keys", values: &["on", "off"] },
+];
 /// Keys of every page of a match. Links carry them from page to page, so that a reader returns to the same view.
-const MATCH: &[&str] = &[
-    "view",
-    "layer",
-    "hex",
-    "unit",
-    "map",
-    "centre",
-    "tray",
-    "known",
-    "by",
-    "on",
-    "follow",
-    "diary",
-    "since",
-    "concealed",
-    "play",
-    "chapter",
-];
-/// Further keys, by the address of the page.
-const PAGES: &[(&str, &[&str])] = &[
-    ("/assets/wardiary.css", &["v"]),
-    ("/assets/wardiary.js", &["v"]),
-    ("/m/{id}/film", &["at", "speed"]),
-    ("/m/{id}/film.svg", &["at", "speed", "strip", "shade"]),
-    ("/m/{id}/record", &["way"]),
-    ("/m/{id}/record/said", &["line"]),
-    ("/m/{id}/record/odds", &["sent"]),
-    ("/m/{id}/lines/{at}", &["rows"]),
-    ("/m/{id}/follow", &["choice", "answer"]),
-    ("/m/{id}/notes", &["end"]),
-    ("/m/{id}/present", &["end"]),
-    ("/m/{id}/present/{stop}", &["reveal", "blank", "lead"]),
-    ("/m/{id}/present/{stop}/notes", &["end"]),
-    ("/m/{id}/lessons", &["entry"]),
-    ("/m/{id}/dispute", &["entry"]),
-    ("/lessons", &["of", "waits", "page"]),
-    ("/m/{id}/aar/edit", &["part", "for"]),
-    ("/m/{id}/overview", &["open", "series"]),
-    ("/m/{id}/combats", &["side", "kind", "row", "sort", "open"]),
-    ("/", &["q", "show", "order", "game", "page"]),
-    ("/links", &["ticked"]),
-    ("/m/{id}/diary", &["q"]),
-    ("/m/{id}/diary/unit/{unit}", &["page"]),
-    ("/m/{id}/diary/hex/{hex}", &["page"]),
-    ("/m/{id}/diary/row/{row}", &["page"]),
-    ("/m/{id}/since", &["n"]),
-    ("/m/{id}/compare", &["a", "b", "a-entry", "b-entry", "with"]),
-    (
-        "/m/{id}/notes/form",
-        &[
-            "do",
-            "entry",
-            "note",
-            "stop",
-            "version",
-            "author",
-            "for",
-            "glyph",
-            "private",
-            "hexes",
-            "en",
-            "sv",
-            "before-en",
-            "before-sv",
-            "ask-en",
-            "ask-sv",
-            "reason",
-            "order",
-        ],
-    ),
-    ("/m/{id}/variations/form", &["do", "entry", "lines", "variation"]),
-    ("/m/{id}/variations/{variation}", &["line"]),
-    (
-        "/m/{id}/chapters/form",
-        &["do", "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason"],
-    ),
-];
-/// Pages whose query is a form. These pages check the query themselves.
-const FORMS: [&str; 5] = ["/desk", "/new", "/m/{id}/homework", "/m/{id}/homework/sheet", "/m/{id}/homework/key"];
-/// Values of keys that can be listed. An empty value means none.
-const VALUES: &[(&str, &[&str])] = &[
-    ("speed", &["slow", "usual", "fast"]),
-    ("strip", &["on", "off"]),
-    ("shade", &["light", "dark"]),
-    ("part", &["objectives", "intents", "happened", "why", "lessons", "follow-up"]),
-    ("waits", &["yes"]),
-    ("rows", &["all"]),
-    ("open", &["scenario", "losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "dice", "all"]),
-    ("sort", &["entry", "-entry", "place", "-place", "die", "-die", "luck", "-luck"]),
-    ("series", &["points", "attack", "defence", "supply", "control", "losses", "time"]),
-    ("show", &["playing", "finished", "stopped", "damaged"]),
-    ("ticked", &["all", "playing", "none"]),
-    ("order", &["newest", "oldest", "margin", "name"]),
-    ("lang", &["sv", "en"]),
-    ("theme", &["system", "light", "dark"]),
-    ("keys", &["on", "off"]),
-    ("map", &["near", "wide", "far", "whole"]),
-    ("concealed", &["yes"]),
-    ("reveal", &["yes"]),
-    ("blank", &["yes"]),
-    ("answer", &["words", "units"]),
-    ("end", &["ask"]),
-    ("play", &["1", "2", "3", "5", "8", "13"]),
-    ("tray", &["open", "shut"]),
-    ("follow", &["last", "presenter", "lead"]),
-    (
-        "do",
-        &[
-            "write", "revise", "retract", "release", "stop", "reword", "unstop", "place", "edit", "remove", "up",
-            "down", "stops",
-        ],
-    ),
+const MATCH: [Key; 16] = [
+    Key::any("view"),
+    Key::any("layer"),
+    Key::any("hex"),
+    Key::any("unit"),
+    Key { name: "map", values: &["near", "wide", "far", "whole"] },
+    Key::any("centre"),
+    Key { name: "tray", values: &["open", "shut"] },
+    Key::any("known"),
+    Key::any("by"),
+    Key::any("on"),
+    Key { name: "follow", values: &["last", "presenter", "lead"] },
+    Key::any("diary"),
+    Key::any("since"),
+    Key { name: "concealed", values: &["yes"] },
+    Key { name: "play", values: &["1", "2", "3", "5", "8", "13"] },
+    Key::any("chapter"),
 ];
 
+/// The keys that each page knows, by the path of its route; none for a page whose query is a form.
+#[derive(Clone)]
+pub struct Queries(Arc<BTreeMap<&'static str, Option<Vec<Key>>>>);
+
+impl Queries {
+    /// Returns the keys of these pages.
+    #[must_use]
+    pub fn of(pages: &[Page]) -> Self {
+        let shown = pages.iter().filter(|page| page.is_shown());
+        Self(Arc::new(shown.map(|page| (page.path(), keys(page))).collect()))
+    }
+}
+
+/// Returns the keys that a page knows: its own ones first.
+fn keys(page: &Page) -> Option<Vec<Key>> {
+    let of_match: &[Key] = if page.path().starts_with("/m/{id}") { &MATCH } else { &[] };
+    page.keys.as_ref().map(|own| [own, of_match, &EVERY].concat())
+}
+
 /// Lets a request through if the page knows its query.
-pub async fn known(request: Request, next: Next) -> Response {
-    let page = request.extensions().get::<MatchedPath>().map(|path| path.as_str().to_owned()).unwrap_or_default();
-    let asks = matches!(*request.method(), Method::GET | Method::HEAD);
+pub async fn known(State(Queries(queries)): State<Queries>, request: Request, next: Next) -> Response {
+    let route = request.extensions().get::<MatchedPath>();
+    let keys = route.and_then(|route| queries.get(route.as_str())).and_then(Option::as_ref);
+    let keys = keys.filter(|_| matches!(*request.method(), Method::GET | Method::HEAD));
     let asked = pairs(request.uri().query().unwrap_or_default());
-    match fault(&page, &asked).filter(|_| asks) {
+    match keys.and_then(|keys| fault(keys, &asked)) {
         None => next.run(request).await,
         Some(reason) => {
             let frame = Frame::of(request.uri(), request.headers());
@@ -140,29 +73,17 @@ pub async fn known(request: Request, next: Next) -> Response {
     }
 }
 
-/// Returns the fault of a query, by the page it is for.
-fn fault(page: &str, asked: &[(String, String)]) -> Option<Reason> {
-    if FORMS.contains(&page) {
-        return None;
-    }
-    let keys = keys(page);
-    asked.iter().enumerate().find_map(|(at, (key, value))| {
-        if !keys.contains(&key.as_str()) {
-            return Some(Reason::NoKey(key.clone(), keys.join(", ")));
+/// Returns the fault of a query, by the keys that its page knows.
+fn fault(keys: &[Key], asked: &[(String, String)]) -> Option<Reason> {
+    asked.iter().enumerate().find_map(|(at, (name, value))| {
+        let Some(key) = keys.iter().find(|key| key.name == name) else {
+            let names = keys.iter().map(|key| key.name).collect::<Vec<_>>().join(", ");
+            return Some(Reason::NoKey(name.clone(), names));
+        };
+        if asked[..at].iter().any(|(before, _)| before == name) {
+            return Some(Reason::TwiceKey(name.clone()));
         }
-        if asked[..at].iter().any(|(before, _)| before == key) {
-            return Some(Reason::TwiceKey(key.clone()));
-        }
-        let values = VALUES.iter().find(|(of, _)| of == key).map(|&(_, values)| values);
-        let is_known = |values: &[&str]| value.is_empty() || values.contains(&value.as_str());
-        let strange = values.filter(|values| !is_known(values))?;
-        Some(Reason::NoValue(format!("{key}={value}"), strange.join(", ")))
+        let is_known = key.values.is_empty() || value.is_empty() || key.values.contains(&value.as_str());
+        (!is_known).then(|| Reason::NoValue(format!("{name}={value}"), key.values.join(", ")))
     })
-}
-
-/// The keys a page knows.
-fn keys(page: &str) -> Vec<&'static str> {
-    let of_match: &[&str] = if page.starts_with("/m/{id}") { MATCH } else { &[] };
-    let own = PAGES.iter().find(|(of, _)| *of == page).map_or(&[][..], |&(_, keys)| keys);
-    own.iter().chain(of_match).chain(&EVERY).copied().collect()
 }

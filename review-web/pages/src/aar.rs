@@ -22,6 +22,13 @@ use super::notes::{Switch, View};
 use body::{Document, Links};
 
 use file::whole;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/aar").show(Reading, show).reads(&[]), Page::at("/m/{id}/aar/file").show(Reading, file)]
+}
 
 #[derive(Template)]
 #[template(path = "aar.html")]

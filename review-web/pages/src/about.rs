@@ -6,6 +6,13 @@ use wardiary_page::error::page;
 use wardiary_page::frame::Frame;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/about").show(AnyRole, show)]
+}
 
 #[derive(Template)]
 #[template(path = "about.html")]

@@ -12,6 +12,16 @@ use wardiary_words::fragment::Fragment;
 use super::Answer;
 use super::intents::{self, IntentsPart};
 use super::plan::{self, PlanPart};
+use wardiary_library::access::role::Needs::{Opening, Presenting, Reading};
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/intents").show_secret(Reading, show).send(Opening, open),
+        Page::at("/m/{id}/plan").send(Presenting, write),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "before.html")]

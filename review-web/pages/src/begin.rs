@@ -21,6 +21,13 @@ use wardiary_page::request::LibraryState;
 use super::Answer;
 use asked::{Asked, Step};
 use parts::{Choice, Official, Switch};
+use wardiary_library::access::role::Needs::Umpiring;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/new").show(Umpiring, show).send(Umpiring, send).checks_query()]
+}
 
 #[derive(Template)]
 #[template(path = "begin.html")]

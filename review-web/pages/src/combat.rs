@@ -26,6 +26,13 @@ use super::overview::stood::{Breach, breaches};
 use super::{Answer, disputed};
 use laid::Laid;
 pub(super) use picture::brought;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/e/{at}/combat").show(Reading, show).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "combat.html")]

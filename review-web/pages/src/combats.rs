@@ -19,6 +19,20 @@ use self::order::{Head, Order, heads};
 use super::Answer;
 use super::dice::DicePart;
 use super::notes::Choice;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::{Beside, Page};
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/combats")
+            .show(Reading, show)
+            .keys(&["side", "kind", "row"])
+            .choice("sort", &["entry", "-entry", "place", "-place", "die", "-die", "luck", "-luck"])
+            .choice("open", &["dice"])
+            .reads(&[Beside::Seeds]),
+    ]
+}
 
 /// Maximum number of characters that a filter quotes of a rule row.
 const QUOTED: usize = 60;

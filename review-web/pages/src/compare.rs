@@ -18,6 +18,13 @@ use wardiary_words::localize::Localizer;
 
 use super::Answer;
 use differences::{OwnerChange, Seen, UnitChange};
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/compare").show(Reading, show).keys(&["a", "b", "a-entry", "b-entry", "with"])]
+}
 
 #[derive(Template)]
 #[template(path = "compare.html")]

@@ -12,6 +12,13 @@ use wardiary_words::i18n::Words;
 
 use super::Answer;
 use super::downloads::attached;
+use wardiary_library::access::role::Needs::Copying;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/copy/file").show(Copying, file)]
+}
 
 #[derive(Template)]
 #[template(path = "copies.html")]

@@ -13,6 +13,13 @@ use super::chapters::ChaptersPart;
 use super::notes::requests::{RequestView, requests};
 use super::notes::{NotesPart, Switch, View, seen, waits};
 use super::present::DoorPart;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/notes").show(Reading, show).choice("end", &["ask"])]
+}
 
 #[derive(Template)]
 #[template(path = "debrief.html")]

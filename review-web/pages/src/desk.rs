@@ -32,6 +32,13 @@ use wardiary_words::i18n::{Lang, Words};
 use self::answer::Answered;
 use self::reading::{Fault, Fields};
 use super::Answer;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/desk").show(AnyRole, show).send(AnyRole, pose).checks_query()]
+}
 
 /// Length, in bytes, from which the address of a form is too long for the links of its page.
 const KEPT: usize = 2000;

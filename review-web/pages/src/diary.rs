@@ -16,6 +16,17 @@ use wardiary_words::localize::Localizer;
 
 use super::Answer;
 use entries::Turn;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/diary/unit/{unit}").show(Reading, unit).keys(&["page"]).reads(&[]),
+        Page::at("/m/{id}/diary/hex/{hex}").show(Reading, hex).keys(&["page"]).reads(&[]),
+        Page::at("/m/{id}/diary/row/{row}").show(Reading, row).keys(&["page"]).reads(&[]),
+    ]
+}
 
 /// Maximum number of entries on one page of a diary.
 const PAGE: usize = 200;

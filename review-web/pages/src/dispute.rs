@@ -18,6 +18,13 @@ use super::Answer;
 use super::notes::fault::{Fault, fault, fault_of};
 use super::notes::fields::{Fields, anchor, keep};
 use super::notes::{Choice, View};
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/dispute").show(Annotating, show).send(Annotating, send).keys(&["entry"])]
+}
 
 #[derive(Template)]
 #[template(path = "dispute.html")]

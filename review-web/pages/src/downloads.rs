@@ -14,6 +14,13 @@ use wardiary_page::error::{Reason, Stop};
 use wardiary_page::request::MatchRequest;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::Umpiring;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/file").show(Umpiring, file), Page::at("/m/{id}/e/{at}/proof").show(Umpiring, proof)]
+}
 
 /// Bytes of a journal in one piece.
 const PIECE: u64 = 64 * 1024;

@@ -4,6 +4,20 @@ use axum::response::{IntoResponse as _, Redirect};
 use wardiary_page::request::MatchRequest;
 
 use super::{Answer, evidence};
+use wardiary_library::access::role::Needs::{Copying, Presenting, Reading};
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/present").show(Presenting, present).choice("end", &["ask"]),
+        Page::at("/m/{id}/receipts").show(Copying, receipts),
+        Page::at("/m/{id}/chapters").show(Reading, chapters),
+        Page::at("/m/{id}/variations").show(Reading, variations),
+        Page::at("/m/{id}/plan").show(Reading, plan),
+        Page::at("/m/{id}/dice").show(Reading, dice),
+    ]
+}
 
 /// Redirects to a page of the match, which may have a query and a fragment.
 fn led(request: &MatchRequest, to: &str) -> Answer {

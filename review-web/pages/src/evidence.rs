@@ -14,6 +14,13 @@ use super::Answer;
 use super::copies::{CopiesPart, no_side};
 use super::integrity::IntegrityPart;
 use super::receipts::ReceiptsPart;
+use wardiary_library::access::role::Needs::{Copying, Umpiring};
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/integrity").show(Umpiring, show), Page::at("/m/{id}/copy").show(Copying, show_copies)]
+}
 
 #[derive(Template)]
 #[template(path = "evidence.html")]

@@ -14,6 +14,25 @@ use wardiary_words::localize::Localizer;
 
 use super::Answer;
 use super::downloads::attached;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/film")
+            .show(Reading, show)
+            .keys(&["at"])
+            .choice("speed", &["slow", "usual", "fast"])
+            .reads(&[]),
+        Page::at("/m/{id}/film.svg")
+            .show(Reading, file)
+            .keys(&["at"])
+            .choice("speed", &["slow", "usual", "fast"])
+            .choice("strip", &["on", "off"])
+            .choice("shade", &["light", "dark"]),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "film.html")]

@@ -31,6 +31,13 @@ use wardiary_page::request::MatchRequest;
 use wardiary_page::viewer_menu::as_viewer;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/stream").show(Reading, stream)]
+}
 
 /// The key of the address that names what the page follows.
 pub(super) const FOLLOW: &str = "follow";

@@ -10,6 +10,17 @@ use wardiary_page::guide::{Html, INDEX, PICTURES, chapter, roles, text};
 use wardiary_page::assets;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/guide").show(AnyRole, first),
+        Page::at("/guide/{role}").show(AnyRole, of_role),
+        Page::at("/assets/guide/{picture}").show(AnyRole, picture),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "guide.html")]

@@ -13,6 +13,13 @@ use wardiary_words::localize::Localizer;
 use wardiary_core::kernel::unit::Side;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/help").show(AnyRole, show)]
+}
 
 /// Keys with the message that explains them.
 const KEYS: &[(&str, &str)] = &[

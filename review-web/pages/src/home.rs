@@ -17,6 +17,19 @@ use asked::{Asked, ORDERS, PAGE, STATES, state};
 use card::Card;
 use doors::{Door, doors};
 use hero::Hero;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/")
+            .show(AnyRole, show)
+            .keys(&["q", "game", "page"])
+            .choice("show", &["playing", "finished", "stopped", "damaged"])
+            .choice("order", &["newest", "oldest", "margin", "name"]),
+    ]
+}
 
 /// Maximum number of matches for which the page has a picture above the list.
 const FEW: usize = 12;

@@ -22,6 +22,17 @@ use wardiary_words::localize::Localizer;
 use self::marked::{Row, mark};
 use super::Answer;
 use super::downloads::attached;
+use wardiary_library::access::role::Needs::{Presenting, Umpiring};
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/homework").show(Presenting, show).send(Presenting, send).checks_query().reads(&[]),
+        Page::at("/m/{id}/homework/sheet").show(Presenting, take_sheet).checks_query(),
+        Page::at("/m/{id}/homework/key").show_secret(Umpiring, take_key).checks_query(),
+    ]
+}
 
 /// Maximum number of key events for which the page offers the position before the event.
 const EVENTS: usize = 12;

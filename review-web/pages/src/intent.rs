@@ -26,6 +26,13 @@ use wardiary_words::localize::Localizer;
 use super::Answer;
 use super::notes::Choice;
 use typed::{FIELDS, Typed, tidied};
+use wardiary_library::access::role::Needs::Sealing;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/intent").show_secret(Sealing, show).send(Sealing, send)]
+}
 
 #[derive(Template)]
 #[template(path = "intent.html")]

@@ -25,8 +25,19 @@ use wardiary_page::frame::Frame;
 use wardiary_words::i18n::Words;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::{AnyRole, Nothing};
+use wardiary_page::declaration::Page;
 pub use words::in_words;
 use words::{landing, offered_role};
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/join").show_secret(Nothing, show).send(Nothing, send),
+        Page::at("/join/offer").show_secret(Nothing, show).send(Nothing, offered),
+        Page::at("/leave").send(AnyRole, leave),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "join.html")]

@@ -23,6 +23,13 @@ use super::notes::fields::Fields;
 use super::notes::form::remember;
 use super::notes::{Switch, View, waits};
 use form::{Written, write};
+use wardiary_library::access::role::Needs::{Annotating, Reading};
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/lessons").show(Reading, show).send(Annotating, send).keys(&["entry"])]
+}
 
 #[derive(Template)]
 #[template(path = "lessons.html")]

@@ -63,7 +63,70 @@ pub mod about;
 pub mod join;
 pub mod links;
 
+use wardiary_page::declaration::Page;
 use wardiary_page::error::Stop;
+
+/// Returns the pages for readers at this machine. Each module declares its own.
+#[must_use]
+pub fn pages() -> Vec<Page> {
+    [
+        home::pages(),
+        begin::pages(),
+        step::pages(),
+        step::since::pages(),
+        combat::pages(),
+        combats::pages(),
+        record::pages(),
+        record::said::pages(),
+        record::odds::pages(),
+        seal::pages(),
+        dispute::pages(),
+        room::pages(),
+        follow::pages(),
+        present::pages(),
+        present::projector::pages(),
+        present::window::pages(),
+        debrief::pages(),
+        notes::form::pages(),
+        notes::history::pages(),
+        chapters::form::pages(),
+        variations::pages(),
+        variations::board::pages(),
+        variations::keep::pages(),
+        variations::show::pages(),
+        intent::pages(),
+        before::pages(),
+        lessons::pages(),
+        lessons::all::pages(),
+        overview::pages(),
+        aar::pages(),
+        aar::edit::pages(),
+        film::pages(),
+        homework::pages(),
+        diary::pages(),
+        diary::choice::pages(),
+        compare::pages(),
+        other_lines::pages(),
+        lines::pages(),
+        evidence::pages(),
+        copies::pages(),
+        downloads::pages(),
+        earlier::pages(),
+        desk::pages(),
+        rules::pages(),
+        table::pages(),
+        about::pages(),
+        help::pages(),
+        guide::pages(),
+    ]
+    .concat()
+}
+
+/// Returns the pages that only a room has: the entrance, and the umpire's pages about its links.
+#[must_use]
+pub fn pages_of_room() -> Vec<Page> {
+    [join::pages(), links::pages(), links::sheet::pages()].concat()
+}
 
 /// An answer: a page, or the page with the reason why not.
 pub type Answer = Result<axum::response::Response, Stop>;

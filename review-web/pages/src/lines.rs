@@ -9,6 +9,13 @@ use wardiary_page::request::MatchRequest;
 use wardiary_words::localize::Localizer;
 
 use super::Answer;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/lines/{at}").show(Reading, show).choice("rows", &["all"]).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "lines.html")]

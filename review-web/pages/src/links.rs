@@ -22,6 +22,13 @@ use wardiary_words::i18n::Words;
 use super::Answer;
 use card::{Card, base, card, moment, sheets};
 use over::{Fog, Over, over};
+use wardiary_library::access::role::Needs::Umpiring;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/links").show_secret(Umpiring, show).send(Umpiring, send)]
+}
 
 mod card;
 mod over;

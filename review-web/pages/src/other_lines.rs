@@ -9,6 +9,13 @@ use wardiary_words::fragment::Fragment;
 use super::Answer;
 use super::lines::LinesPart;
 use super::variations::VariationsPart;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/lines").show(Reading, show).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "other-lines.html")]

@@ -38,6 +38,22 @@ use front::Front;
 use lost::SideLost;
 use stood::Breach;
 use stops::StopRow;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/overview")
+            .show(Reading, show)
+            .choice(
+                "open",
+                &["scenario", "losses", "luck", "rolls", "breaches", "time", "points", "weather", "table", "all"],
+            )
+            .choice("series", &["points", "attack", "defence", "supply", "control", "losses", "time"])
+            .reads(&[]),
+    ]
+}
 
 /// The word of `?open=` that opens all folded parts; each part has its own id.
 const ALL: &str = "all";

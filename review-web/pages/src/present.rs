@@ -29,6 +29,13 @@ use super::halts::{Halt, has_fog, row};
 use acts::Sent;
 pub(crate) use halted::Halted;
 pub(crate) use stop_view::{Question, Revealed, Shown};
+use wardiary_library::access::role::Needs::Presenting;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/present").send(Presenting, send)]
+}
 
 #[derive(Template)]
 #[template(path = "present-door.html")]

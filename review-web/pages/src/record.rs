@@ -55,7 +55,14 @@ use forms::Field;
 use handles::with_reach;
 use read_back::{Recorded, recorded};
 use table::{Table, chosen_hex};
+use wardiary_library::access::role::Needs::Recording;
+use wardiary_page::declaration::Page;
 use way::WayShown;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/record").show(Recording, show).send(Recording, send).keys(&["way"])]
+}
 
 /// Changes of the address that remove the reader's choices on the map.
 const NOTHING: [(&str, Option<&str>); 3] = [("unit", None), ("hex", None), ("way", None)];

@@ -27,6 +27,19 @@ use super::record::fields::line;
 use super::record::forms::Field;
 use choices::{Asks, asks};
 use device::{device, kept_by_browser};
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/follow")
+            .show(Reading, show)
+            .send(Reading, send)
+            .keys(&["choice"])
+            .choice("answer", &["words", "units"]),
+    ]
+}
 
 /// Seconds after which a page reloads without script: `SOON` while it shows the room, `FORM` while its reader fills in a form.
 const SOON: u32 = 5;

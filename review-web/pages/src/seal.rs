@@ -21,6 +21,13 @@ use wardiary_words::request_key::Due;
 
 use super::Answer;
 use super::record::forms::Named;
+use wardiary_library::access::role::Needs::Deciding;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/seal").show_secret(Deciding, show).send(Deciding, send)]
+}
 
 #[derive(Template)]
 #[template(path = "seal.html")]

@@ -69,7 +69,9 @@ use tallies::tallies;
 use tray::Group;
 use wardiary_debrief::diary_topic::Along;
 use wardiary_draw::svg::Picture;
+use wardiary_library::access::role::Needs::Reading;
 use wardiary_library::library::{Noted, OpenMatch};
+use wardiary_page::declaration::Page;
 use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
@@ -77,6 +79,11 @@ use wardiary_words::explanation_tree;
 use wardiary_words::localize::{Localizer, is_before};
 use why::{Reasons, lines_of};
 use zoom::ZoomLinks;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}").show(Reading, first), Page::at("/m/{id}/e/{at}").show(Reading, show).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "step.html")]

@@ -15,6 +15,13 @@ use wardiary_words::i18n::Words;
 
 use super::Answer;
 pub(super) use cells::worded;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/rules/{system}/table/{id}").show(AnyRole, show)]
+}
 
 #[derive(Template)]
 #[template(path = "table.html")]

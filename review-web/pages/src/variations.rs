@@ -15,6 +15,13 @@ use wardiary_page::request::MatchRequest;
 use super::Answer;
 use super::notes::{Switch, View, chip, varied, waits};
 use super::step::Shown;
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/variations/form").show(Annotating, form).keys(&["do", "entry", "lines", "variation"])]
+}
 
 #[derive(Template)]
 #[template(path = "variations.html")]

@@ -288,7 +288,7 @@ async fn a_part_of_the_page_is_opened_by_its_name() {
     assert_eq!(other.status, StatusCode::BAD_REQUEST);
     assert!(
         other.text.contains("open=map")
-            && other.text.contains("losses, luck, rolls, breaches, time, points, weather, table, dice, all")
+            && other.text.contains("losses, luck, rolls, breaches, time, points, weather, table, all")
     );
 }
 

@@ -3,7 +3,9 @@
 use axum::body::Body;
 use axum::http::{Method, Request};
 use tower::ServiceExt as _;
+use wardiary_library::access::role::Needs;
 use wardiary_library::library::Library;
+use wardiary_page::declaration::Page;
 
 use super::{Archive, CAEN_ORNE, get, send};
 
@@ -136,7 +138,8 @@ async fn a_page_too_long_to_be_kept_is_sent() {
     const LENGTH: usize = 5 * 1024 * 1024;
     let long = || async { axum::response::Html("x".repeat(LENGTH)) };
     let library: std::sync::Arc<dyn Library> = std::sync::Arc::new(Archive::of(&[CAEN_ORNE]).unwrap());
-    let keeper = wardiary_page::page_cache::PageCache::default();
+    let page = Page::at("/m/{id}/e/{at}").show(Needs::Reading, long).reads(&[]);
+    let keeper = wardiary_page::page_cache::PageCache::of(&[page]);
     let kept = axum::middleware::from_fn_with_state(keeper, wardiary_page::page_cache::cached);
     let opened = axum::middleware::from_fn_with_state(std::sync::Arc::clone(&library), wardiary_page::request::look);
     let router = axum::Router::new().route("/m/{id}/e/{at}", axum::routing::get(long)).layer(kept).layer(opened);

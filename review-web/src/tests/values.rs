@@ -2,7 +2,6 @@
 //! a page changed; this shows what is right.
 
 use super::*;
-use crate::routes::pages_of_room;
 
 /// A page: its route, its address, and the text that it must contain.
 type Value = (&'static str, &'static str, &'static str);
@@ -84,47 +83,6 @@ const VALUES: [Value; 32] = [
     ("/help", "/help", "Left of the symbol the nation"),
 ];
 
-/// Routes of pages that show no figure of a match, each with the reason.
-const BARE: [(&str, &str); 34] = [
-    ("/assets/wardiary.css", "a style"),
-    ("/assets/wardiary.js", "a script"),
-    ("/assets/guide/{picture}", "a picture"),
-    ("/guide", "the handbook; `guide` tests its text"),
-    ("/guide/{role}", "the handbook; `guide` tests its text"),
-    ("/favicon.ico", "a picture"),
-    ("/join", "a field for a code"),
-    ("/join/offer", "the same field, where the code was left out"),
-    ("/new", "the form of a match that is not begun; its own tests begin one"),
-    ("/links", "links of a room; its own tests make some"),
-    ("/lessons", "lessons of matches, of which the sample has none; its own tests write some"),
-    ("/m/{id}", "leads on"),
-    ("/m/{id}/aar/file", "the document once more; its own tests open it"),
-    ("/m/{id}/chapters", "leads on"),
-    ("/m/{id}/chapters/form", "a form"),
-    ("/m/{id}/copy/file", "a file; its own tests read it"),
-    ("/m/{id}/dice", "leads on"),
-    ("/m/{id}/dispute", "a form"),
-    ("/m/{id}/e/{at}/proof", "a text; its own tests check it"),
-    ("/m/{id}/file", "a file, byte for byte"),
-    ("/m/{id}/film.svg", "the film once more; its own tests look at it"),
-    ("/m/{id}/follow", "a page of a presentation; its own tests present one"),
-    ("/m/{id}/homework/key", "a file; its own tests mark by it"),
-    ("/m/{id}/homework/sheet", "a sheet; its own tests read it"),
-    ("/m/{id}/intent", "a form"),
-    ("/m/{id}/intents", "intents, of which the sample has none; its own tests seal some"),
-    ("/m/{id}/lessons", "lessons, of which the sample has none; its own tests write some"),
-    ("/m/{id}/links", "links of a room; its own tests make some"),
-    ("/m/{id}/plan", "leads on"),
-    ("/m/{id}/present", "leads on"),
-    ("/m/{id}/receipts", "leads on"),
-    ("/m/{id}/since", "leads on"),
-    ("/m/{id}/variations", "leads on"),
-    ("/m/{id}/stream", "a stream of events; its own tests follow it"),
-];
-
-/// The answers of a page to a script.
-const SAID: [&str; 2] = ["/m/{id}/record/odds", "/m/{id}/record/said"];
-
 /// Returns the words of a page, without drawings.
 fn words(page: &str) -> String {
     let main = page.split_once("<main").map_or(page, |(_, main)| main);
@@ -156,19 +114,6 @@ async fn each_kind_of_page_says_what_is_so() {
         }
     }
     assert!(lacking.is_empty(), "{}", lacking.join("\n"));
-}
-
-#[test]
-fn every_route_of_a_page_is_on_one_of_the_lists() {
-    let shown = pages_of_room().stated;
-    let mut shown: Vec<&str> =
-        shown.iter().filter(|one| one.method == axum::http::Method::GET).map(|one| one.path).collect();
-    let mut listed: Vec<&str> = VALUES.iter().map(|value| value.0).collect();
-    listed.extend(BARE.iter().map(|(route, _)| *route).chain(SAID));
-    shown.sort_unstable();
-    shown.dedup();
-    listed.sort_unstable();
-    assert_eq!(listed, shown);
 }
 
 /// Lines of supply are drawn if their layer is on, and only then.

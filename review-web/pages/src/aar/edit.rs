@@ -22,6 +22,19 @@ use crate::notes::View;
 use crate::notes::fault::{Fault, fault, fault_of};
 use crate::notes::fields::now;
 use crate::notes::form::remember;
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/aar/edit")
+            .show(Annotating, show)
+            .send(Annotating, send)
+            .choice("part", &["objectives", "intents", "happened", "why", "lessons", "follow-up"])
+            .keys(&["for"]),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "aar-edit.html")]

@@ -22,6 +22,21 @@ use super::super::notes::{Choice, View};
 use super::known::Known;
 use super::order;
 use act::Act;
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/chapters").send(Annotating, send),
+        Page::at("/m/{id}/chapters/form")
+            .show(Annotating, show)
+            .choice("do", &["place", "edit", "remove", "up", "down", "stops"])
+            .keys(&[
+                "list", "order", "of", "from", "to", "author", "for", "title-en", "title-sv", "en", "sv", "reason",
+            ]),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "chapter-form.html")]

@@ -11,6 +11,13 @@ use wardiary_words::localize::Localizer;
 
 use super::super::Answer;
 use super::super::table::heading;
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/diary").show(Reading, show).keys(&["q"]).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "diaries.html")]

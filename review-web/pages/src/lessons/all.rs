@@ -13,6 +13,13 @@ use wardiary_words::localize::Localizer;
 use super::{LessonView, lesson, state_words};
 use crate::Answer;
 use crate::notes::View;
+use wardiary_library::access::role::Needs::AnyRole;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/lessons").show(AnyRole, show).keys(&["of", "page"]).choice("waits", &["yes"])]
+}
 
 /// Lessons on one page of the list.
 const PAGE: usize = 10;

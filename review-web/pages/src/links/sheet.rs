@@ -19,6 +19,18 @@ use wardiary_words::i18n::Words;
 
 use super::card::{Card, base, card, sheets};
 use crate::Answer;
+use wardiary_library::access::role::Needs::Umpiring;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/links")
+            .show_secret(Umpiring, show)
+            .send(Umpiring, send)
+            .choice("ticked", &["all", "playing", "none"]),
+    ]
+}
 
 /// The address key of the ticked matches.
 const TICKED: &str = "ticked";

@@ -24,6 +24,37 @@ use super::stop_words::{self, StopWords};
 use super::{Choice, View, fields};
 use body::bodies;
 use typed::{Act, Typed};
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The pages.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/notes").send(Annotating, send),
+        Page::at("/m/{id}/notes/form")
+            .show(Annotating, show)
+            .choice("do", &["write", "revise", "retract", "release", "stop", "reword", "unstop"])
+            .keys(&[
+                "entry",
+                "note",
+                "stop",
+                "version",
+                "author",
+                "for",
+                "glyph",
+                "private",
+                "hexes",
+                "en",
+                "sv",
+                "before-en",
+                "before-sv",
+                "ask-en",
+                "ask-sv",
+                "reason",
+                "order",
+            ]),
+    ]
+}
 
 #[derive(Template)]
 #[template(path = "note-form.html")]

@@ -8,6 +8,13 @@ use wardiary_page::request::MatchRequest;
 
 use super::super::Answer;
 use super::{NoteView, View};
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/notes/{note}").show(Reading, show).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "note-history.html")]

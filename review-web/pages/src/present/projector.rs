@@ -29,6 +29,19 @@ use super::halted::Halted;
 use super::options::Options;
 use super::ribbon::Span;
 use super::stop_view::{Question, Revealed, Shown};
+use wardiary_library::access::role::Needs::Presenting;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![
+        Page::at("/m/{id}/present/{stop}")
+            .show_secret(Presenting, show)
+            .choice("reveal", &["yes"])
+            .choice("blank", &["yes"])
+            .keys(&["lead"]),
+    ]
+}
 
 /// Maximum number of steps that are played before a stop.
 const LEAD: usize = 40;

@@ -17,6 +17,13 @@ use super::super::step::{Disc, Ribbon, Turn, turns};
 use super::halted::Halted;
 use super::projector::viewer_words;
 use super::stop_view::{Question, Revealed, Shown};
+use wardiary_library::access::role::Needs::Presenting;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/present/{stop}/notes").show(Presenting, show).choice("end", &["ask"])]
+}
 
 #[derive(Template)]
 #[template(path = "present-notes.html")]

@@ -15,6 +15,13 @@ use super::super::combat::foretold::foretold;
 use super::asked::Asked;
 use super::fields;
 use super::forms::{Field, Form};
+use wardiary_library::access::role::Needs::Recording;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/record/odds").show(Recording, show).keys(&["sent"])]
+}
 
 #[derive(Template)]
 #[template(

@@ -6,11 +6,18 @@ use axum::response::{IntoResponse as _, Response};
 use serde_json::{Value, json};
 use wardiary_core::kernel::unseen::shown;
 
+use wardiary_library::access::role::Needs::Recording;
 use wardiary_library::line_echo::{Trouble, echo};
+use wardiary_page::declaration::Page;
 use wardiary_page::error::Stop;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::line_choices::suggestions;
 use wardiary_words::localize::Localizer;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/record/said").show(Recording, show).keys(&["line"])]
+}
 
 /// Answers with the completions of a line, its effect, and the number of the last entry.
 pub async fn show(request: MatchRequest) -> Result<Response, Stop> {

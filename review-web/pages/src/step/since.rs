@@ -14,6 +14,13 @@ use wardiary_words::localize::{Localizer, is_before};
 use super::Step;
 use super::changes::{self, Change};
 use crate::compare::differences::{self, Seen};
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/since").show(Reading, show).keys(&["n"])]
+}
 
 /// The key of an address for the start of the changes.
 const KEY: &str = "since";

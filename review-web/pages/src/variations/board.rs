@@ -24,6 +24,13 @@ use super::super::record::units::{goer, goers, label, target};
 use super::super::step::Shown;
 use super::part;
 use super::played::{Line, Played, asked, view};
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/variations/form").send(Annotating, send)]
+}
 
 /// Maximum number of examples of typed lines.
 const EXAMPLES: usize = 40;

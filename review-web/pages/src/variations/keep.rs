@@ -22,6 +22,13 @@ use super::super::notes::varied::variation;
 use super::super::notes::{Choice, View};
 use super::played::{Played, lines_asked, lines_of, view};
 use act::Act;
+use wardiary_library::access::role::Needs::Annotating;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/variations").send(Annotating, send)]
+}
 
 #[derive(Template)]
 #[template(path = "variation-form.html")]

@@ -14,6 +14,13 @@ use super::super::Answer;
 use super::super::notes::{View, varied};
 use super::played::{Line, Played, lines, view};
 use super::{Head, head, part};
+use wardiary_library::access::role::Needs::Reading;
+use wardiary_page::declaration::Page;
+
+/// The page.
+pub(crate) fn pages() -> Vec<Page> {
+    vec![Page::at("/m/{id}/variations/{variation}").show(Reading, show).keys(&["line"]).reads(&[])]
+}
 
 #[derive(Template)]
 #[template(path = "variation.html")]

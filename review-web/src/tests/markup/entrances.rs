@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 
 use super::table::Table;
 use super::{ASKED, lines};
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 
 /// Forms besides those of the list of requests, so that each route with a form is tested.
 pub(super) const OTHERS: &str = include_str!("forms.txt");
@@ -32,7 +32,7 @@ fn forms() -> Vec<&'static str> {
 fn every_route_that_takes_a_form_is_on_the_list_of_forms() {
     let asked: Vec<String> =
         forms().iter().map(|line| line.split(' ').nth(1).unwrap().replace("/ID/", "/{id}/")).collect();
-    let routes = pages_of_room().stated.into_iter().filter(|route| route.method == "POST");
+    let routes = routes_of_room().into_iter().filter(|route| route.method == "POST");
     let missing: Vec<&str> =
         routes.map(|route| route.path).filter(|path| !asked.iter().any(|asked| asked == path)).collect();
     assert_eq!(missing, Vec::<&str>::new());

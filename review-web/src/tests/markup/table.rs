@@ -15,7 +15,8 @@ use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
 
 use super::{Answer, lines};
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
+use crate::tests::filled;
 
 /// The recorded lines, with places in braces.
 const RECORD: &str = include_str!("record.txt");
@@ -181,23 +182,17 @@ impl Table {
     pub(super) fn pages(&self) -> Vec<String> {
         let last = self.archive.open(&self.id).unwrap().review.len();
         let mut pages = Vec::new();
-        for route in pages_of_room().stated.iter().filter(|route| route.method == "GET") {
+        for route in routes_of_room().iter().filter(|route| route.method == "GET") {
             if route.path.contains("/assets/") || route.path.contains("join") || route.path.ends_with("/links") {
                 continue;
             }
-            let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", &self.id);
-            let path = path.replace("{system}", "ikvm-normandy-2023").replace("{note}", "1");
-            let path = path
-                .replace("{unit}", "de-716-inf")
-                .replace("{hex}", "2109")
-                .replace("{row}", "N-061")
-                .replace("{stop}", "1");
-            let entries: Vec<u32> = match path.contains("{at}") {
-                true if path.ends_with("{at}") => (4..last).collect(),
+            let entries: Vec<u32> = match route.path.contains("{at}") {
+                true if route.path.ends_with("{at}") => (4..last).collect(),
                 true => vec![last - 3],
                 false => vec![0],
             };
-            pages.extend(entries.iter().map(|at| path.replace("{at}", &at.to_string())));
+            let address = |at: &u32| filled(route.path, &[("id", &self.id), ("at", &at.to_string())]);
+            pages.extend(entries.iter().map(address));
         }
         let own =
             ["notes/2", "notes/form?do=write&entry=8", "notes/form?do=revise&note=1", "e/8?layer=notes-none&tray=open"];

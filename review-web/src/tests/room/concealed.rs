@@ -9,7 +9,7 @@ use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
 
 use super::*;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 use crate::tests::needles::Needles;
 
 /// The decision of the second stop: the first attack of the German combat of turn 3.
@@ -75,16 +75,14 @@ pub(super) fn archive(otherwise: Option<&str>) -> Archive {
 /// Returns every page that can be requested, on entries before and after the decision.
 pub(super) fn paths(at: Seq) -> Vec<String> {
     let mut paths = Vec::new();
-    for route in pages_of_room().stated.into_iter().filter(|route| route.method == Method::GET) {
+    for route in routes_of_room().into_iter().filter(|route| route.method == Method::GET) {
         let entries: Vec<Seq> =
             if route.path.contains("{at}") { vec![3, 20, at - 2, at - 1, at, at + 3] } else { vec![0] };
         for entry in entries {
             for part in 1..=3 {
-                let path = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "m");
-                let path = path.replace("{at}", &entry.to_string()).replace("{system}", CAEN_ORNE.system);
-                let path = path.replace("{note}", &part.to_string()).replace("{stop}", &part.to_string());
-                let path = path.replace("{variation}", &part.to_string());
-                let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
+                let (entry, part) = (entry.to_string(), part.to_string());
+                let named = [("id", "m"), ("at", &entry), ("note", &part), ("stop", &part), ("variation", &part)];
+                let path = filled(route.path, &named);
                 let wishes: &[&str] = match route.path {
                     "/m/{id}/overview" => &["?open=all", "?lang=sv&open=all"],
                     "/m/{id}/e/{at}" => {

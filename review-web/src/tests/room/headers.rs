@@ -3,7 +3,7 @@
 use wardiary_library::library::Library as _;
 
 use super::*;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 
 /// Headers of every answer, in their last reviewed version.
 const ALWAYS: [(&str, &str); 6] = [
@@ -55,16 +55,8 @@ fn judge(what: &str, answer: &Answer) {
 async fn every_route_has_its_headers_for_readers_and_for_visitors() {
     let room = two_matches();
     let umpire = room.reader(Role::Umpire, "caen-orne");
-    for route in pages_of_room().stated {
-        let filled = route.path.replace("/table/{id}", "/table/1.5").replace("{id}", "caen-orne").replace("{at}", "20");
-        let path = filled.replace("{system}", CAEN_ORNE.system).replace("{note}", "1");
-        let path = path
-            .replace("{unit}", "de-716-inf")
-            .replace("{hex}", "2109")
-            .replace("{row}", "N-061")
-            .replace("{role}", "scribe")
-            .replace("{picture}", "step.jpg")
-            .replace("{stop}", "1");
+    for route in routes_of_room() {
+        let path = filled(route.path, &[]);
         if path == "/leave" {
             continue;
         }

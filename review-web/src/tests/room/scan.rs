@@ -14,7 +14,7 @@ use wardiary_words::i18n::{Lang, Words};
 use wardiary_words::localize::Localizer;
 
 use super::*;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 use crate::tests::needles::Needles;
 
 /// Reasons of the umpire's decrees for hidden units of either side. They are only on pages of the umpire and of that side.
@@ -107,16 +107,16 @@ fn needles(library: &dyn Library, viewer: Viewer) -> BTreeSet<String> {
 /// Returns every address of the list of routes, with its possible parameters.
 fn paths(last: Seq) -> Vec<(String, String)> {
     let mut paths = Vec::new();
-    for route in pages_of_room().stated {
+    for route in routes_of_room() {
         if ["/leave", "/join"].contains(&route.path) {
             continue;
         }
         let method = route.method.to_string();
         let of = |at: Seq| {
-            let path =
-                route.path.replace("/table/{id}", "/table/1").replace("{id}", "m").replace("{at}", &at.to_string());
-            let path = path.replace("{system}", ID).replace("{note}", &(at % 7).to_string());
-            path.replace("{unit}", "us-008-1").replace("{hex}", "2013").replace("{row}", "C-058").replace("{stop}", "1")
+            let (note, at) = ((at % 7).to_string(), at.to_string());
+            let of_match = [("id", "m"), ("at", &at), ("note", &note), ("system", ID), ("table", "1")];
+            let named = [&of_match[..], &[("unit", "us-008-1"), ("hex", "2013"), ("row", "C-058")]].concat();
+            filled(route.path, &named)
         };
         let entries: Vec<Seq> =
             if route.path.contains("{at}") { (1..=last).step_by(20).chain([last]).collect() } else { vec![1] };

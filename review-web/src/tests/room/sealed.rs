@@ -7,7 +7,7 @@ use wardiary_library::beginning::Wishes;
 use wardiary_library::library::Library as _;
 
 use super::*;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 
 /// Words of an intent and of a plan that occur nowhere else.
 const SECRETS: [&str; 3] = ["quinceberry", "mulberrywine", "medlartart"];
@@ -36,18 +36,11 @@ pub(super) fn begun() -> (tempfile::TempDir, Served) {
 /// Returns the answers to a reader at every address of the room: status, headers and body.
 async fn answers(room: &Served, token: &Token) -> Vec<(String, String)> {
     let mut all = Vec::new();
-    for route in pages_of_room().stated.iter().filter(|route| route.method == Method::GET) {
-        let path = route
-            .path
-            .replace("/table/{id}", "/table/1.5")
-            .replace("{id}", "m")
-            .replace("{note}", "1")
-            .replace("{stop}", "1");
-        let path = path.replace("{system}", CAEN_ORNE.system);
-        let at: &[&str] = if path.contains("{at}") { &["1", "3", "4", "5", "6", "7"] } else { &[""] };
+    for route in routes_of_room().iter().filter(|route| route.method == Method::GET) {
+        let at: &[&str] = if route.path.contains("{at}") { &["1", "3", "4", "5", "6", "7"] } else { &[""] };
         for at in at {
             for wish in ["?lang=en", "?lang=sv&view=german", "?view=umpire"] {
-                let path = path.replace("{at}", at) + wish;
+                let path = filled(route.path, &[("id", "m"), ("at", at)]) + wish;
                 let answer = room.get(&path, Some(token)).await;
                 let headers: String =
                     answer.headers.iter().map(|(name, value)| format!("{name}: {value:?}\n")).collect();

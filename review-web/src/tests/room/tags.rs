@@ -11,7 +11,7 @@ use wardiary_fixtures::matches::EACH;
 use super::concealed::{act, archive};
 use super::sealed::{begun, form};
 use super::*;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
 
 /// Elements without an end.
 const VOID: [&str; 9] = ["br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"];
@@ -138,10 +138,8 @@ async fn of_room(pages: &mut Vec<(String, String)>) {
         let sent = room.ask(("POST", path), Some(reader), &body).await;
         assert_eq!(sent.status, StatusCode::SEE_OTHER, "{path}: {}", sent.text);
     }
-    for route in pages_of_room().stated.iter().filter(|route| route.method == Method::GET) {
-        let path = route.path.replace("/table/{id}", "/table/1.5").replace("{system}", CAEN_ORNE.system);
-        let path = path.replace("{id}", "m").replace("{at}", "1").replace("{note}", "1").replace("{stop}", "1");
-        let path = path.replace("{unit}", "de-716-inf").replace("{hex}", "2109").replace("{row}", "N-061");
+    for route in routes_of_room().iter().filter(|route| route.method == Method::GET) {
+        let path = filled(route.path, &[("id", "m"), ("at", "1")]);
         let answer = room.get(&path, Some(&umpire)).await;
         add(pages, format!("{path} in a room"), answer.text);
     }

@@ -8,7 +8,8 @@ use wardiary_core::review::{Review, Seq};
 use super::super::Method;
 use super::twins::Twins;
 use crate::cli;
-use crate::routes::pages_of_room;
+use crate::routes::routes_of_room;
+use crate::tests::filled;
 
 /// Maximum number of units and hexes to request, among those in which the matches differ.
 const TOPICS: usize = 10;
@@ -123,17 +124,18 @@ impl Asker<'_> {
     /// Returns every address of the list of routes whose parameters can be filled.
     fn routes(&self, entries: [Seq; 3]) -> Vec<Wish> {
         let mut wishes = Vec::new();
-        for route in pages_of_room().stated {
+        for route in routes_of_room() {
             if ["/leave", "/join", "/m/{id}/e/{at}", "/m/{id}/e/{at}/combat"].contains(&route.path) {
                 continue;
             }
             let wanted: &[Seq] = if route.path.contains("{at}") { &entries } else { &entries[..1] };
             for at in wanted {
-                let path = route.path.replace("/table/{id}", "/table/1").replace("{id}", "m");
-                let path = path.replace("{at}", &at.to_string()).replace("{system}", self.review.system());
-                let path = path.replace("{note}", "1").replace("{stop}", "1").replace("{variation}", "1");
-                let path = path.replace("{hex}", "0101").replace("{unit}", "none");
-                let path = path.replace("{row}", "none");
+                let (at, system) = (at.to_string(), self.review.system());
+                let of_match = [("id", "m"), ("at", &at), ("system", system), ("table", "1")];
+                let path = filled(
+                    route.path,
+                    &[&of_match[..], &[("hex", "0101"), ("unit", "none"), ("row", "none")]].concat(),
+                );
                 let (method, body) = if route.method == Method::GET { ("GET", "") } else { ("POST", "do=x&line=end") };
                 for lang in ["en", "sv"] {
                     let path = format!("{path}?lang={lang}");
