@@ -4,7 +4,7 @@
 //! | --- | --- |
 //! | a request | `request_guard`, `intake`, `request`, `declaration`, `query`, `page_cache` |
 //! | who asks | `granted`, `viewer_menu`, `last_seen`, `for_umpire` |
-//! | every page | `frame`, `match_head`, `error` |
+//! | every page | `frame`, `shell`, `match_head`, `error` |
 //! | files of the program | `assets`, `guide` |
 
 pub mod assets;
@@ -21,4 +21,5 @@ pub mod page_cache;
 pub mod query;
 pub mod request;
 pub mod request_guard;
+mod shell;
 pub mod viewer_menu;
