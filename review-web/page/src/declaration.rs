@@ -66,7 +66,7 @@ pub struct Page {
     pub routes: Vec<Route>,
     /// The keys of its query beside those of every page; `None` if the query is a form, which the page checks itself.
     pub(crate) keys: Option<Vec<Key>>,
-    /// The files that it reads beside the match and its notes; `None` if it reads more than these files, so that it is not cached.
+    /// The files that it reads beside the match and its notes. `None`: it may show more, and is not cached.
     pub(crate) reads: Option<&'static [Beside]>,
     path: &'static str,
     handlers: MethodRouter<Arc<dyn Library>>,

@@ -32,7 +32,8 @@ struct Cached {
     encoding: Option<HeaderValue>,
 }
 
-/// Cached pages by their inputs: heads of match and notes, address, language, theme, keys, and the encodings that the browser accepts.
+/// Cached pages by their inputs: heads of match and notes, files that the page reads, reader, address, settings, and encodings that the
+/// browser accepts.
 #[derive(Default)]
 struct Pages {
     by_key: BTreeMap<String, Cached>,
@@ -63,8 +64,8 @@ pub struct PageCache {
     reads: Arc<BTreeMap<&'static str, &'static [Beside]>>,
 }
 
-/// Returns the cache key of a request: the last entry, the notes, the reader, the address, and the settings. Returns `None` for
-/// any page that is not cached.
+/// Returns the cache key of a request: the last entry, the notes, the files that the page reads, the reader, the address, and the
+/// settings. Returns `None` for any page that is not cached.
 fn key(cache: &PageCache, request: &Request) -> Option<String> {
     let route = request.extensions().get::<MatchedPath>()?;
     let files = *cache.reads.get(route.as_str()).filter(|_| *request.method() == Method::GET)?;

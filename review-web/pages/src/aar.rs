@@ -25,9 +25,9 @@ use file::whole;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
-    vec![Page::at("/m/{id}/aar").show(Reading, show).reads(&[]), Page::at("/m/{id}/aar/file").show(Reading, file)]
+    vec![Page::at("/m/{id}/aar").show(Reading, show), Page::at("/m/{id}/aar/file").show(Reading, file)]
 }
 
 #[derive(Template)]
@@ -43,7 +43,7 @@ struct AarPage {
 }
 
 /// Shows the document.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let entry = |seq| frame.seen(&format!("/m/{id}/e/{seq}"));
@@ -61,7 +61,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// Sends the document as a file.
-pub async fn file(request: MatchRequest) -> Answer {
+async fn file(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let name = format!("{}.aar.html", opened.integrity.file.trim_end_matches(".wdj"));

@@ -9,7 +9,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/about").show(AnyRole, show)]
 }
@@ -25,7 +25,7 @@ struct AboutPage {
 }
 
 /// Shows the page.
-pub async fn show(frame: Frame) -> Answer {
+async fn show(frame: Frame) -> Answer {
     let w = frame.w;
     let credits = systems().into_iter().flat_map(|id| {
         let lines = w.of(id).t("credits");

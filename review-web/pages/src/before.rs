@@ -15,7 +15,7 @@ use super::plan::{self, PlanPart};
 use wardiary_library::access::role::Needs::{Opening, Presenting, Reading};
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/intents").show_secret(Reading, show).send(Opening, open),
@@ -33,12 +33,12 @@ struct BeforePage {
 }
 
 /// Shows both.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     shown(&request, &IntentsPart::of(&request, None), PlanPart::of(&request, &request.opened, None))
 }
 
 /// Opens the sealed intents.
-pub async fn open(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn open(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     match intents::open(&request, &sent) {
         Ok(()) => Ok(led(&request, "intents")),
         Err(fault) => {
@@ -50,7 +50,7 @@ pub async fn open(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>
 }
 
 /// Writes a plan, or releases all.
-pub async fn write(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn write(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     match plan::write(&request, &sent) {
         Ok(()) => Ok(led(&request, "intents#plan")),
         Err(fault) => {

@@ -24,7 +24,7 @@ use parts::{Choice, Official, Switch};
 use wardiary_library::access::role::Needs::Umpiring;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/new").show(Umpiring, show).send(Umpiring, send).checks_query()]
 }
@@ -77,17 +77,13 @@ struct Values {
 }
 
 /// Shows a step.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let asked = Asked::read(&frame, frame.query.clone())?;
     shown(&frame, library.as_ref(), &asked, None)
 }
 
 /// Begins the match and redirects to its recorder, or gives the reason and keeps what was typed.
-pub async fn send(
-    frame: Frame,
-    LibraryState(library): LibraryState,
-    Sent(sent): Sent<Vec<(String, String)>>,
-) -> Answer {
+async fn send(frame: Frame, LibraryState(library): LibraryState, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
     let asked = Asked::read(&frame, sent)?;
     let begun = Local::now().fixed_offset().to_rfc3339_opts(SecondsFormat::Secs, false);
     match library.begin(&asked.wishes(begun)) {

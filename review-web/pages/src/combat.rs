@@ -29,7 +29,7 @@ pub(super) use picture::brought;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/e/{at}/combat").show(Reading, show).reads(&[])]
 }
@@ -132,7 +132,7 @@ impl Walked {
 }
 
 /// Shows the combat of an entry.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let seq = request.seq()?;
     let (frame, review) = (&request.frame, request.opened.review.as_ref());
     let combat = review.at(seq).combat();

@@ -22,7 +22,7 @@ use super::notes::Choice;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::{Beside, Page};
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/combats")
@@ -71,7 +71,7 @@ struct Filter {
 }
 
 /// Shows the fights.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let (w, review) = (frame.w, opened.review.as_ref());
     let localizer = Localizer { w, review };

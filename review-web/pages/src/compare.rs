@@ -21,7 +21,7 @@ use differences::{OwnerChange, Seen, UnitChange};
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/compare").show(Reading, show).keys(&["a", "b", "a-entry", "b-entry", "with"])]
 }
@@ -71,7 +71,7 @@ struct Row {
 }
 
 /// Shows two positions.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let with = frame.asked("with").filter(|with| !with.is_empty() && *with != id.as_str()).map(str::to_owned);
     let other = match &with {

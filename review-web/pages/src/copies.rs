@@ -15,7 +15,7 @@ use super::downloads::attached;
 use wardiary_library::access::role::Needs::Copying;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/copy/file").show(Copying, file)]
 }
@@ -65,7 +65,7 @@ impl CopiesPart {
 }
 
 /// Sends the copy of the reading side, byte for byte.
-pub async fn file(request: MatchRequest) -> Answer {
+async fn file(request: MatchRequest) -> Answer {
     let Viewer::Side(side) = request.opened.review.viewer() else { return Err(no_side(&request)) };
     let Some(Handout { extent, copy, .. }) = request.handout(side).await else {
         return Err(request.stop(&Reason::NoCopy, "/copy"));

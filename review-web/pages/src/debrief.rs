@@ -16,7 +16,7 @@ use super::present::DoorPart;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/notes").show(Reading, show).choice("end", &["ask"])]
 }
@@ -40,7 +40,7 @@ struct DebriefPage {
 }
 
 /// Shows the plan of the debrief.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let w = frame.w;

@@ -35,7 +35,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/desk").show(AnyRole, show).send(AnyRole, pose).checks_query()]
 }
@@ -80,7 +80,7 @@ fn label(frame: &Frame, (system, id, _): (&'static str, &str, &str)) -> String {
 }
 
 /// Shows the desk: empty, with a fight from the address, with a scene, or with one of the examples.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let query = frame.query.clone();
     let fields = Fields(&query);
     let (example, pasted) = (fields.get("example"), fields.text("scene"));
@@ -103,11 +103,7 @@ pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
 }
 
 /// Takes a form or a scene. Redirects to its address, or answers at once if it has none.
-pub async fn pose(
-    frame: Frame,
-    LibraryState(library): LibraryState,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Answer {
+async fn pose(frame: Frame, LibraryState(library): LibraryState, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let pasted = Fields(&fields).text("scene");
     if !pasted.trim().is_empty() {
         let link = fits(written("/desk", &[("scene".to_owned(), pasted.to_owned())]));

@@ -19,7 +19,7 @@ use entries::Turn;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/diary/unit/{unit}").show(Reading, unit).keys(&["page"]).reads(&[]),
@@ -64,17 +64,17 @@ struct Diary<'a> {
 }
 
 /// The diary of a unit.
-pub async fn unit(request: MatchRequest) -> Answer {
+async fn unit(request: MatchRequest) -> Answer {
     show(&request, "unit")
 }
 
 /// The diary of a hex.
-pub async fn hex(request: MatchRequest) -> Answer {
+async fn hex(request: MatchRequest) -> Answer {
     show(&request, "hex")
 }
 
 /// The diary of a row.
-pub async fn row(request: MatchRequest) -> Answer {
+async fn row(request: MatchRequest) -> Answer {
     show(&request, "row")
 }
 

@@ -21,7 +21,7 @@ use super::notes::{Choice, View};
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/dispute").show(Annotating, show).send(Annotating, send).keys(&["entry"])]
 }
@@ -52,7 +52,7 @@ impl DisputePage {
 }
 
 /// Shows the form.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let mut typed = Fields::of(&request.frame.query);
     if let Some(author) = &request.frame.author {
         typed.fill("author", author);
@@ -64,7 +64,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// Stores a request, or marks one as taken up; or names the invalid field.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let (view, typed) = (view_of(&request), Fields::of(&sent));
     if typed.get("do") == "take" {
         return take_up(&request, typed.number("number").unwrap_or_default());

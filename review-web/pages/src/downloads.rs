@@ -17,7 +17,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::Umpiring;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/file").show(Umpiring, file), Page::at("/m/{id}/e/{at}/proof").show(Umpiring, proof)]
 }
@@ -26,7 +26,7 @@ pub(crate) fn pages() -> Vec<Page> {
 const PIECE: u64 = 64 * 1024;
 
 /// The journal, byte for byte.
-pub async fn file(request: MatchRequest) -> Answer {
+async fn file(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let (journal, length) = request.journal().ok_or_else(|| gone(&request))?;
     let mut answer =
@@ -36,7 +36,7 @@ pub async fn file(request: MatchRequest) -> Answer {
 }
 
 /// Sends the proof that the match contains an entry now.
-pub async fn proof(request: MatchRequest) -> Answer {
+async fn proof(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let seq = request.seq()?;
     let (journal, _) = request.journal().ok_or_else(|| gone(&request))?;

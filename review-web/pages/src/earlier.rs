@@ -7,7 +7,7 @@ use super::{Answer, evidence};
 use wardiary_library::access::role::Needs::{Copying, Presenting, Reading};
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/present").show(Presenting, present).choice("end", &["ask"]),
@@ -27,32 +27,32 @@ fn led(request: &MatchRequest, to: &str) -> Answer {
 }
 
 /// Redirects to the dice, which are now below the combats.
-pub async fn dice(request: MatchRequest) -> Answer {
+async fn dice(request: MatchRequest) -> Answer {
     led(&request, "combats?open=dice#dice")
 }
 
 /// Redirects to the receipts of the turns, which are now on the page of the file.
-pub async fn receipts(request: MatchRequest) -> Answer {
+async fn receipts(request: MatchRequest) -> Answer {
     let page = if evidence::is_umpires(&request) { "integrity" } else { "copy" };
     led(&request, &format!("{page}#receipts"))
 }
 
 /// Redirects to the collection plan, which is now on the page of the intents.
-pub async fn plan(request: MatchRequest) -> Answer {
+async fn plan(request: MatchRequest) -> Answer {
     led(&request, "intents#plan")
 }
 
 /// Redirects to the chapters, which are now in the plan of the debrief.
-pub async fn chapters(request: MatchRequest) -> Answer {
+async fn chapters(request: MatchRequest) -> Answer {
     led(&request, "notes#chapters")
 }
 
 /// Redirects to the start of a presentation, which is now in the plan of the debrief.
-pub async fn present(request: MatchRequest) -> Answer {
+async fn present(request: MatchRequest) -> Answer {
     led(&request, "notes#present")
 }
 
 /// Redirects to the variations, which are now on the page of the undone lines.
-pub async fn variations(request: MatchRequest) -> Answer {
+async fn variations(request: MatchRequest) -> Answer {
     led(&request, "lines#variations")
 }

@@ -17,7 +17,7 @@ use super::receipts::ReceiptsPart;
 use wardiary_library::access::role::Needs::{Copying, Umpiring};
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/integrity").show(Umpiring, show), Page::at("/m/{id}/copy").show(Copying, show_copies)]
 }
@@ -36,14 +36,14 @@ struct EvidencePage {
 }
 
 /// Shows the whole page to the umpire.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let integrity = Fragment::of(&IntegrityPart::of(&request));
     shown(&request, Some(integrity)).await
 }
 
 /// Shows receipts and copies to a side, and to readers who see everything. Redirects the umpire to the whole page.
-pub async fn show_copies(request: MatchRequest) -> Answer {
+async fn show_copies(request: MatchRequest) -> Answer {
     if is_umpires(&request) {
         return Ok(Redirect::to(&request.frame.along(&format!("/m/{}/integrity#copies", request.id))).into_response());
     }

@@ -17,7 +17,7 @@ use super::downloads::attached;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/film")
@@ -88,7 +88,7 @@ struct Turn {
 }
 
 /// Shows the film.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
     let at = still(&request)?;
     let made = film(localizer);
@@ -105,7 +105,7 @@ pub async fn show(request: MatchRequest) -> Answer {
 }
 
 /// Sends the file.
-pub async fn file(request: MatchRequest) -> Answer {
+async fn file(request: MatchRequest) -> Answer {
     let frame = &request.frame;
     let localizer = Localizer { w: frame.w, review: request.opened.review.as_ref() };
     let at = still(&request)?;

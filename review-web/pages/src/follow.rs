@@ -34,7 +34,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/stream").show(Reading, stream)]
 }
@@ -118,7 +118,7 @@ pub(super) fn doors(frame: &Frame, opened: &OpenMatch, id: &str) -> Vec<(String,
 
 /// Reports the place of the match at once and after each change: the last entry, the presented one, and the number of followers.
 /// In a room it ends with the session.
-pub async fn stream(
+async fn stream(
     request: MatchRequest,
     entered: Option<Extension<Entered>>,
     room: Option<Extension<Arc<Room>>>,

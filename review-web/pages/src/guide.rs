@@ -13,7 +13,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/guide").show(AnyRole, first),
@@ -38,12 +38,12 @@ struct GuidePage {
 }
 
 /// Shows the index.
-pub async fn first(frame: Frame) -> Answer {
+async fn first(frame: Frame) -> Answer {
     shown(&frame, INDEX)
 }
 
 /// Shows the page of a role.
-pub async fn of_role(frame: Frame, Path(role): Path<String>) -> Answer {
+async fn of_role(frame: Frame, Path(role): Path<String>) -> Answer {
     shown(&frame, &role)
 }
 
@@ -70,7 +70,7 @@ fn shown(frame: &Frame, name: &str) -> Answer {
 }
 
 /// A picture of the handbook.
-pub async fn picture(frame: Frame, Path(name): Path<String>, asked: Request) -> Response {
+async fn picture(frame: Frame, Path(name): Path<String>, asked: Request) -> Response {
     match PICTURES.iter().find(|(known, _)| name.strip_suffix(".jpg") == Some(known)) {
         Some((_, bytes)) => assets::answered(&asked, "image/jpeg", bytes),
         None => Stop::new(&frame, &Reason::NoPage).into_response(),

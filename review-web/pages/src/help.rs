@@ -16,7 +16,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/help").show(AnyRole, show)]
 }
@@ -89,7 +89,7 @@ fn parts(message: &str) -> Vec<Part> {
 }
 
 /// Shows the page.
-pub async fn show(frame: Frame) -> Answer {
+async fn show(frame: Frame) -> Answer {
     let w = frame.w;
     let switch = frame.link("keys", Some(if frame.keys { "off" } else { "on" }));
     page(

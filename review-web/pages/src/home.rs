@@ -20,7 +20,7 @@ use hero::Hero;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/")
@@ -79,7 +79,7 @@ struct Choice {
 }
 
 /// Shows the first page.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let w = frame.w;
     let asked = Asked::of(&frame);
     let listed = library.matches();

@@ -25,7 +25,7 @@ use super::downloads::attached;
 use wardiary_library::access::role::Needs::{Presenting, Umpiring};
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/homework").show(Presenting, show).send(Presenting, send).checks_query().reads(&[]),
@@ -85,21 +85,21 @@ fn entries(fields: &[(String, String)]) -> (Vec<Seq>, String) {
 }
 
 /// Shows the page.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let fields = request.frame.query.clone();
     answer(request, &fields, String::new()).await
 }
 
 /// Marks pasted answers.
-pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let request = request.of_umpire()?;
     let pasted = fields.iter().find(|(key, _)| key == "answers").map(|(_, value)| value.clone()).unwrap_or_default();
     answer(request, &fields, pasted).await
 }
 
 /// Gives the sheet away.
-pub async fn take_sheet(request: MatchRequest) -> Answer {
+async fn take_sheet(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let key = chosen_key(&request).await?;
     let text = sheet(&key, Words { lang: request.frame.w.lang, system: "" });
@@ -107,7 +107,7 @@ pub async fn take_sheet(request: MatchRequest) -> Answer {
 }
 
 /// Gives the key away.
-pub async fn take_key(request: MatchRequest) -> Answer {
+async fn take_key(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let key = chosen_key(&request).await?;
     Ok(attached("application/json", &format!("homework-{}.key", key.number()), Body::from(key.text())))

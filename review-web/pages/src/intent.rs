@@ -29,7 +29,7 @@ use typed::{FIELDS, Typed, tidied};
 use wardiary_library::access::role::Needs::Sealing;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/intent").show_secret(Sealing, show).send(Sealing, send)]
 }
@@ -81,13 +81,13 @@ impl IntentPage {
 }
 
 /// Shows the form, filled in for the next phase.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let typed = Typed(suggested(request.opened.review.as_ref(), own_side(&request)));
     page(&request.frame, &form(&request, typed, None))
 }
 
 /// Seals the intent, or gives the reason why not.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let review = request.opened.review.as_ref();
     let mut typed = Typed::of(&sent);
     for (field, value) in &mut typed.0 {

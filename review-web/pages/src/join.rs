@@ -30,7 +30,7 @@ use wardiary_page::declaration::Page;
 pub use words::in_words;
 use words::{landing, offered_role};
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/join").show_secret(Nothing, show).send(Nothing, send),
@@ -75,7 +75,7 @@ struct Offer {
 }
 
 /// Shows the page for typing a link and for leaving.
-pub async fn show(
+async fn show(
     frame: Frame,
     State(library): State<Arc<dyn Library>>,
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
@@ -97,7 +97,7 @@ fn code(sent: &[(String, String)]) -> &str {
 
 /// Shows the grant of a link, with a button that accepts it. Looking at a link changes nothing. The script of the join page sends
 /// the code here.
-pub async fn offered(
+async fn offered(
     frame: Frame,
     State(library): State<Arc<dyn Library>>,
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
@@ -124,7 +124,7 @@ fn offer(w: Words, library: &dyn Library, (code, grant): (String, &Grant)) -> Of
 }
 
 /// Lets a reader in.
-pub async fn send(
+async fn send(
     frame: Frame,
     (State(library), headers): (State<Arc<dyn Library>>, HeaderMap),
     (Extension(room), peer): (Extension<Arc<Room>>, Option<Extension<Peer>>),
@@ -164,7 +164,7 @@ pub async fn send(
 const FORGET: (&str, &str) = ("clear-site-data", "\"storage\"");
 
 /// Ends a session of the device by its number, or all of them without a number.
-pub async fn leave(
+async fn leave(
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
     headers: HeaderMap,
     Form(sent): Form<Vec<(String, String)>>,

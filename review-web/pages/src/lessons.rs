@@ -26,7 +26,7 @@ use form::{Written, write};
 use wardiary_library::access::role::Needs::{Annotating, Reading};
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/lessons").show(Reading, show).send(Annotating, send).keys(&["entry"])]
 }
@@ -140,7 +140,7 @@ pub(super) fn state_words(w: Words, state: LessonState) -> String {
 }
 
 /// Shows the lessons.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let typed = form::asked(&request.frame);
     page(&request.frame, &lessons_page(&request, &request.noted, (typed, None, None)))
 }
@@ -200,7 +200,7 @@ fn lessons_page(
 const EXAMPLES: u8 = 4;
 
 /// Writes a lesson, marks one, or tries a predicate on this match.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let (view, typed) = (view_of(&request), Fields::of(&sent));
     match write(&request, view, &typed) {
         Ok(Written::Tried(words)) => {

@@ -66,7 +66,7 @@ pub mod links;
 use wardiary_page::declaration::Page;
 use wardiary_page::error::Stop;
 
-/// Returns the pages for readers at this machine. Each module declares its own.
+/// Returns the pages that both this machine and rooms have. Each module declares its own.
 #[must_use]
 pub fn pages() -> Vec<Page> {
     [
@@ -74,6 +74,7 @@ pub fn pages() -> Vec<Page> {
         begin::pages(),
         step::pages(),
         step::since::pages(),
+        step::start::pages(),
         combat::pages(),
         combats::pages(),
         record::pages(),

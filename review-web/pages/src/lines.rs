@@ -12,7 +12,7 @@ use super::Answer;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/lines/{at}").show(Reading, show).choice("rows", &["all"]).reads(&[])]
 }
@@ -107,7 +107,7 @@ impl LinesPart {
 }
 
 /// Shows the two lines that part at a rewind.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let review = opened.review.as_ref();
     let none = || request.stop(&Reason::NoRewind(request.param("at").to_owned()), "/lines");

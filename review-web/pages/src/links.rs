@@ -25,7 +25,7 @@ use over::{Fog, Over, over};
 use wardiary_library::access::role::Needs::Umpiring;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/links").show_secret(Umpiring, show).send(Umpiring, send)]
 }
@@ -76,7 +76,7 @@ struct Within {
 }
 
 /// Shows links and readers.
-pub async fn show(
+async fn show(
     request: MatchRequest,
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
     headers: HeaderMap,
@@ -85,7 +85,7 @@ pub async fn show(
 }
 
 /// Makes, revokes and ends what the form asks.
-pub async fn send(
+async fn send(
     request: MatchRequest,
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),
     headers: HeaderMap,

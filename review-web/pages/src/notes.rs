@@ -107,7 +107,7 @@ impl NotesPart {
         let groups = groups(view, &listed, !is_filtered);
         Self {
             questions: questions(request, view),
-            is_empty: groups.is_empty() && !is_filtered,
+            is_empty: noted.notes.history().is_empty(),
             authors: std::iter::once(any)
                 .chain(authors.iter().map(|author| choice(author, (*author).to_owned(), by)))
                 .collect(),

@@ -12,7 +12,7 @@ use super::variations::VariationsPart;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/lines").show(Reading, show).reads(&[])]
 }
@@ -27,7 +27,7 @@ struct OtherLinesPage {
 }
 
 /// Shows both.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, opened, .. } = &request;
     let page_of = OtherLinesPage {
         title: format!("{} · {}", frame.w.t("other-lines"), opened.title_in(frame.w)),

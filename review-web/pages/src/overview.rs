@@ -41,7 +41,7 @@ use stops::StopRow;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/overview")
@@ -143,7 +143,7 @@ impl<'a> Links<'a> {
 }
 
 /// Shows a match at a glance.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = request;
     // Addresses from the time when the rolls were a part of this page still work.
     if frame.asked("open") == Some("rolls") {

@@ -32,7 +32,7 @@ pub(crate) use stop_view::{Question, Revealed, Shown};
 use wardiary_library::access::role::Needs::Presenting;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the form.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/present").send(Presenting, send)]
 }
@@ -114,7 +114,7 @@ impl DoorPart {
 }
 
 /// Carries out a button of the presenter, or shows one entry to all followers.
-pub async fn send(
+async fn send(
     request: MatchRequest,
     (room, entered): (Option<Extension<Arc<Room>>>, Option<Extension<Entered>>),
     Form(sent): Form<Vec<(String, String)>>,

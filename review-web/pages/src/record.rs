@@ -59,7 +59,7 @@ use wardiary_library::access::role::Needs::Recording;
 use wardiary_page::declaration::Page;
 use way::WayShown;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/record").show(Recording, show).send(Recording, send).keys(&["way"])]
 }
@@ -117,14 +117,14 @@ struct RecordPage {
 }
 
 /// Shows the pending decision.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let opened = &request.opened;
     page(&request.frame, &record_page(&request, opened, Kept::default())?)
 }
 
 /// Records a form and redirects to the next decision, or gives the reason why not and keeps the form.
-pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
     taken::taken(&request.of_umpire()?, &sent)
 }
 

@@ -30,7 +30,7 @@ use device::{device, kept_by_browser};
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/follow")
@@ -86,7 +86,7 @@ struct StopView {
 
 /// Shows the place of the room, or redirects to the followed entry. By default the reader follows the presentation, or the end of
 /// an unfinished match.
-pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
+async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, headers: HeaderMap) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let is_led = request.presented().is_some() || request.presentation_ended();
     let usual = if is_led || !opened.goes_on() { "presenter" } else { "last" };
@@ -104,7 +104,7 @@ pub async fn show(request: MatchRequest, entered: Option<Extension<Entered>>, he
 }
 
 /// Takes an answer.
-pub async fn send(
+async fn send(
     request: MatchRequest,
     entered: Option<Extension<Entered>>,
     headers: HeaderMap,

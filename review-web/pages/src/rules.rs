@@ -18,7 +18,7 @@ use contents::place;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/rules/{system}").show(AnyRole, show)]
 }
@@ -70,7 +70,7 @@ struct ShownTable {
 }
 
 /// Shows the book of a system.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system): Path<String>) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState, Path(system): Path<String>) -> Answer {
     let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let frame = of_book(frame, library.as_ref(), &system);
     let w = frame.w;

@@ -24,7 +24,7 @@ use super::record::forms::Named;
 use wardiary_library::access::role::Needs::Deciding;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/seal").show_secret(Deciding, show).send(Deciding, send)]
 }
@@ -84,13 +84,13 @@ struct Typed {
 }
 
 /// Shows open points and the form, or the text of a sealed match.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     page(&request.frame, &seal_page(&request, Typed::default(), None))
 }
 
 /// Seals the match, or gives the reason why not and keeps what was typed.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let request = request.of_umpire()?;
     let value = |name: &str| {
         sent.iter().find(|(key, _)| key == name).map_or_else(String::new, |(_, value)| value.trim().to_owned())

@@ -14,6 +14,7 @@ mod layer_links;
 mod switch;
 mod known;
 mod stack;
+pub(crate) mod start;
 mod tray;
 mod zoom;
 mod ribbon;
@@ -38,7 +39,6 @@ mod spoke;
 pub use changes::words as change_words;
 
 use askama::Template;
-use axum::response::{IntoResponse as _, Redirect, Response};
 use wardiary_core::review::{EntryKind, EntryView, Seq, Snapshot};
 
 use super::chapters::way::{self, Way};
@@ -76,13 +76,13 @@ use wardiary_page::error::{Reason, Stop, page};
 use wardiary_page::frame::Frame;
 use wardiary_page::request::MatchRequest;
 use wardiary_words::explanation_tree;
-use wardiary_words::localize::{Localizer, is_before};
+use wardiary_words::localize::Localizer;
 use why::{Reasons, lines_of};
 use zoom::ZoomLinks;
 
-/// The pages.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
-    vec![Page::at("/m/{id}").show(Reading, first), Page::at("/m/{id}/e/{at}").show(Reading, show).reads(&[])]
+    vec![Page::at("/m/{id}/e/{at}").show(Reading, show).reads(&[])]
 }
 
 #[derive(Template)]
@@ -144,19 +144,8 @@ struct StepPage {
     plays: String,
 }
 
-/// Redirects to the start of play: the first step of the first turn, with the units set up. A match that has not reached it
-/// starts at the first recorded entry.
-pub async fn first(request: MatchRequest) -> Result<Response, Stop> {
-    let MatchRequest { frame, id, opened, .. } = request;
-    let review = opened.review.as_ref();
-    let phases = review.phases();
-    let begins = phases.iter().find(|phase| !is_before(&phase.moment)).or(phases.first()).map(|phase| phase.first);
-    let to = format!("/m/{id}/e/{}", begins.unwrap_or(0));
-    Ok(Redirect::to(&frame.along(&to)).into_response())
-}
-
 /// Shows one entry.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let at = opened.review.at(request.seq()?);
     let step = Step { frame, opened, noted, id, at: &*at, entry: &at.entry() };

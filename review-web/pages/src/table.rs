@@ -18,7 +18,7 @@ pub(super) use cells::worded;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/rules/{system}/table/{id}").show(AnyRole, show)]
 }
@@ -60,11 +60,7 @@ struct Cited {
 }
 
 /// Shows a table.
-pub async fn show(
-    frame: Frame,
-    LibraryState(library): LibraryState,
-    Path((system, id)): Path<(String, String)>,
-) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState, Path((system, id)): Path<(String, String)>) -> Answer {
     let book = library.book(&system).ok_or_else(|| Stop::new(&frame, &Reason::NoSystem(system.clone())))?;
     let none = || Stop::new(&frame, &Reason::NoTable(id.clone())).back(&format!("/rules/{system}"));
     let table = book.table(&id).ok_or_else(none)?;

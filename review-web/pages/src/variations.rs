@@ -18,9 +18,13 @@ use super::step::Shown;
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
-    vec![Page::at("/m/{id}/variations/form").show(Annotating, form).keys(&["do", "entry", "lines", "variation"])]
+    vec![Page::at("/m/{id}/variations/form").show(Annotating, form).choice("do", &["write", "edit", "remove"]).keys(&[
+        "entry",
+        "lines",
+        "variation",
+    ])]
 }
 
 #[derive(Template)]
@@ -91,7 +95,7 @@ impl VariationsPart {
 }
 
 /// Shows the board, or the form that stores, changes or removes a variation.
-pub async fn form(request: MatchRequest) -> Answer {
+async fn form(request: MatchRequest) -> Answer {
     match request.frame.asked("do") {
         Some("write" | "edit" | "remove") => keep::show(&request),
         _ => board::show(&request),

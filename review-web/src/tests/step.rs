@@ -6,7 +6,7 @@ use axum::body::{Body, to_bytes};
 use axum::http::Request;
 use tower::ServiceExt as _;
 use wardiary_core::review::{EntryKind, Review, Seq};
-use wardiary_fixtures::matches::EACH;
+use wardiary_fixtures::matches::{CAEN_ORNE, EACH, Recorded};
 
 use wardiary_library::archive::Archive;
 use wardiary_library::library::Library as _;
@@ -196,5 +196,20 @@ async fn an_opened_stack_shows_the_whole_history_of_its_units() {
     assert!(deeds.len() > 6 && !lost.is_empty(), "{name}: {deeds:?}");
     for deed in lost {
         assert!(history.contains(&format!("in the attack, entry {}", deed.attack.unwrap())), "{name}: {}", deed.seq);
+    }
+}
+
+/// The second of two rewinds in a row undid only what the first had left.
+#[tokio::test]
+async fn the_panel_of_a_rewind_lists_what_that_rewind_undid() {
+    let (played, _) = CAEN_ORNE.notation.split_once("@160").unwrap();
+    let notation = format!("{played}@140 rewind 10 the move before it was not meant either\n");
+    let recorded = Recorded { notation: Box::leak(notation.into_boxed_str()), notes: None, ..CAEN_ORNE };
+    let router = crate::router(Arc::new(Archive::of(&[recorded]).unwrap()));
+    for (rewind, undone) in [(14, vec![13]), (15, vec![11])] {
+        let request = Request::get(format!("/m/caen-orne/e/{rewind}?lang=en")).header("host", "localhost");
+        let answer = router.clone().oneshot(request.body(Body::empty()).unwrap()).await.unwrap();
+        let page = String::from_utf8(to_bytes(answer.into_body(), usize::MAX).await.unwrap().to_vec()).unwrap();
+        assert_eq!(targets(between(&page, "<ul class=\"plain\">", "</ul>")), undone, "entry {rewind}");
     }
 }

@@ -1,8 +1,6 @@
-//! Pages: each is on the list of routes, fits a few screens, and takes its words from the messages of both languages.
+//! Pages: each fits a few screens and takes its words from the messages of both languages.
 
-use std::fs;
-
-use super::{files, none_left, root};
+use super::{files, none_left};
 
 /// The folder of the pages.
 const SOURCE: &str = "review-web/pages/src/";
@@ -23,21 +21,6 @@ fn a_page_fits_a_few_screens() {
         "files of pages over 250 lines",
         &long.map(|(path, lines)| format!("{path}: {lines}")).collect::<Vec<_>>(),
     );
-}
-
-/// The handlers of a file as the routes name them, such as `notes::form::send`.
-fn handlers(path: &str, text: &str) -> Vec<String> {
-    let module = path.trim_start_matches(SOURCE).trim_end_matches(".rs").replace('/', "::");
-    let names = text.lines().filter_map(|line| line.strip_prefix("pub async fn ")?.split('(').next());
-    names.map(|name| format!("{module}::{name}")).collect()
-}
-
-#[test]
-fn every_page_is_on_the_list_of_routes() {
-    let routes = fs::read_to_string(root().join("review-web/src/routes.rs")).expect("the routes can be read");
-    let all: Vec<String> = pages().iter().flat_map(|(path, text)| handlers(path, text)).collect();
-    assert!(all.len() > 20 && all.contains(&"notes::form::send".to_owned()), "{all:?}");
-    none_left("pages without an address", &all.into_iter().filter(|name| !routes.contains(name)).collect::<Vec<_>>());
 }
 
 /// The text without the parts between two marks.

@@ -25,7 +25,7 @@ use crate::notes::form::remember;
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/aar/edit")
@@ -120,7 +120,7 @@ fn standing(noted: &Noted, part: Part, layer: Layer) -> Option<&Edit> {
 }
 
 /// Shows the form.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let view = view_of(&request);
     let part = view.frame.asked("part").and_then(Part::named).unwrap_or(Part::Objectives);
     let asked = view.frame.asked("for").and_then(|word| Layer::parse(word, view.opened.sides()));
@@ -191,7 +191,7 @@ fn form(request: &MatchRequest, noted: &Noted, typed: Typed, fault: Option<Fault
 }
 
 /// Writes the text, or restores the draft.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let (view, typed) = (view_of(&request), Typed::of(&sent));
     match write(&request, view, &typed) {
         Ok((part, layer)) => {

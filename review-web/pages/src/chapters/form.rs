@@ -25,7 +25,7 @@ use act::Act;
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/chapters").send(Annotating, send),
@@ -79,7 +79,7 @@ impl FormPage {
 }
 
 /// Shows the form, with the present values if a chapter is to be changed.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let known = Known::of(view, request.library());
@@ -199,7 +199,7 @@ fn matches(request: &MatchRequest, chosen: &str) -> Vec<Choice> {
 }
 
 /// Does what the form asks and redirects to the chapters, or names the invalid field.
-pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let known = Known::of(view, request.library());

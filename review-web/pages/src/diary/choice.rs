@@ -14,7 +14,7 @@ use super::super::table::heading;
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/diary").show(Reading, show).keys(&["q"]).reads(&[])]
 }
@@ -76,7 +76,7 @@ impl List<'_> {
 }
 
 /// Shows the diaries of a match.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, .. } = &request;
     let review = opened.review.as_ref();
     let localizer = Localizer { w: frame.w, review };

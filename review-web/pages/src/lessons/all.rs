@@ -16,7 +16,7 @@ use crate::notes::View;
 use wardiary_library::access::role::Needs::AnyRole;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/lessons").show(AnyRole, show).keys(&["of", "page"]).choice("waits", &["yes"])]
 }
@@ -67,7 +67,7 @@ struct Try {
 }
 
 /// Shows them.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     let (w, all) = (frame.w, library.matches());
     let is_waiting = frame.asked("waits") == Some("yes");
     let reads = |kept: &Kept<Lesson>, viewer: Viewer| kept.is_open() || (is_waiting && kept.may_be_read_by(viewer));

@@ -22,7 +22,7 @@ use crate::Answer;
 use wardiary_library::access::role::Needs::Umpiring;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/links")
@@ -73,12 +73,12 @@ const fn goes_on(listed: &Listed) -> bool {
 }
 
 /// Shows the matches and roles to choose from.
-pub async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
+async fn show(frame: Frame, LibraryState(library): LibraryState) -> Answer {
     page(&frame, &SheetPage::of(&frame, &umpired(library.as_ref())))
 }
 
 /// Makes the missing links, and shows all of them.
-pub async fn send(
+async fn send(
     frame: Frame,
     (LibraryState(library), headers): (LibraryState, HeaderMap),
     (Extension(room), Extension(entered)): (Extension<Arc<Room>>, Extension<Entered>),

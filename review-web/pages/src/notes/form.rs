@@ -23,36 +23,15 @@ use super::fault::{Fault, fault_of};
 use super::stop_words::{self, StopWords};
 use super::{Choice, View, fields};
 use body::bodies;
-use typed::{Act, Typed};
+use typed::{Act, FIELDS, Typed};
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The pages.
+/// Declares the pages.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/notes").send(Annotating, send),
-        Page::at("/m/{id}/notes/form")
-            .show(Annotating, show)
-            .choice("do", &["write", "revise", "retract", "release", "stop", "reword", "unstop"])
-            .keys(&[
-                "entry",
-                "note",
-                "stop",
-                "version",
-                "author",
-                "for",
-                "glyph",
-                "private",
-                "hexes",
-                "en",
-                "sv",
-                "before-en",
-                "before-sv",
-                "ask-en",
-                "ask-sv",
-                "reason",
-                "order",
-            ]),
+        Page::at("/m/{id}/notes/form").show(Annotating, show).choice("do", &Act::WORDS).keys(&FIELDS),
     ]
 }
 
@@ -111,7 +90,7 @@ impl FormPage {
 }
 
 /// Shows the form, filled with the present text if a note is revised.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let mut typed = Typed::of(&frame.query);
@@ -207,7 +186,7 @@ fn form(view: View<'_>, typed: Typed, fault: Option<Fault>) -> FormPage {
 }
 
 /// Writes the form and redirects to the result, or names the invalid field.
-pub async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(sent): Form<Vec<(String, String)>>) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let typed = Typed::of(&sent);

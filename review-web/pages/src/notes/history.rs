@@ -11,7 +11,7 @@ use super::{NoteView, View};
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/notes/{note}").show(Reading, show).reads(&[])]
 }
@@ -50,7 +50,7 @@ struct Done {
 }
 
 /// Shows the history of a note.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let MatchRequest { frame, id, opened, noted, .. } = &request;
     let view = View { frame, opened, noted, id };
     let none = || request.stop(&Reason::NoNote(request.param("note").to_owned()), "/notes");

@@ -32,7 +32,7 @@ use super::stop_view::{Question, Revealed, Shown};
 use wardiary_library::access::role::Needs::Presenting;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![
         Page::at("/m/{id}/present/{stop}")
@@ -95,7 +95,7 @@ impl ProjectorPage {
 }
 
 /// Shows a stop; `now` in place of its number leads to the present one.
-pub async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> Answer {
+async fn show(request: MatchRequest, room: Option<Extension<Arc<Room>>>) -> Answer {
     let request = request.of_umpire()?;
     if request.param("stop") == "now" {
         let to = request.presentation().map(|now| place(&request.id, now, (now.stop, "")));

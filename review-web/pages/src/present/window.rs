@@ -20,7 +20,7 @@ use super::stop_view::{Question, Revealed, Shown};
 use wardiary_library::access::role::Needs::Presenting;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/present/{stop}/notes").show(Presenting, show).choice("end", &["ask"])]
 }
@@ -83,7 +83,7 @@ struct Next {
 }
 
 /// Shows the window of a stop.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let request = request.of_umpire()?;
     let halted = Halted::of(&request, false)?;
     let frame = &request.frame;

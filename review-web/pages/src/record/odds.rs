@@ -18,7 +18,7 @@ use super::forms::{Field, Form};
 use wardiary_library::access::role::Needs::Recording;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/record/odds").show(Recording, show).keys(&["sent"])]
 }
@@ -34,7 +34,7 @@ struct Without {
 }
 
 /// Answers with the part of the page that has the odds. The query contains the fields of the form.
-pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
+async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let localizer = Localizer { w: request.frame.w, review: request.opened.review.as_ref() };
     let sent = pairs(request.frame.asked("sent").unwrap_or_default());

@@ -14,13 +14,13 @@ use wardiary_page::request::MatchRequest;
 use wardiary_words::line_choices::suggestions;
 use wardiary_words::localize::Localizer;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/record/said").show(Recording, show).keys(&["line"])]
 }
 
 /// Answers with the completions of a line, its effect, and the number of the last entry.
-pub async fn show(request: MatchRequest) -> Result<Response, Stop> {
+async fn show(request: MatchRequest) -> Result<Response, Stop> {
     let request = request.of_umpire()?;
     let review = request.opened.review.as_ref();
     let localizer = Localizer { w: request.frame.w, review };

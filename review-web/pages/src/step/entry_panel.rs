@@ -221,16 +221,14 @@ fn lines(step: Step<'_>) -> Option<String> {
     Some(step.frame.along(&format!("/m/{}/lines{at}", step.id)))
 }
 
-/// Returns the last entries that a rewind undid, at most `FOLDED`. The one nearest to the rewind comes last.
+/// Returns the last position-changing entries that a rewind undid, at most `FOLDED`. The one nearest to the rewind comes last.
 fn folded(step: Step<'_>) -> Vec<(String, String)> {
     if step.entry.kind != EntryKind::Rewind {
         return Vec::new();
     }
     let review = step.opened.review.as_ref();
     let left = review.rewind(step.entry.seq).map(|rewind| rewind.left).unwrap_or_default();
-    let written =
-        left.into_iter().filter_map(|seq| review.entry(seq)).filter(|entry| entry.kind != EntryKind::Housekeeping);
-    let written: Vec<EntryView> = written.collect();
+    let written: Vec<EntryView> = left.into_iter().filter_map(|seq| review.entry(seq)).collect();
     let folded = &written[written.len().saturating_sub(FOLDED)..];
     folded.iter().map(|entry| (step.address(entry.seq), titled(step, entry, FEW))).collect()
 }

@@ -17,7 +17,7 @@ use crate::compare::differences::{self, Seen};
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/since").show(Reading, show).keys(&["n"])]
 }
@@ -138,7 +138,7 @@ fn before_turn(step: Step<'_>) -> Seq {
 
 /// Redirects to the last entry with the changes since an earlier one: the entry in the address, or else the last entry that
 /// this browser saw, or else the start of the turn.
-pub async fn show(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
+async fn show(request: MatchRequest, headers: HeaderMap) -> Result<Response, Stop> {
     let review = request.opened.review.as_ref();
     let last = review.len() - 1;
     let asked = request.frame.asked("n").filter(|word| !word.is_empty());

@@ -27,7 +27,7 @@ use super::played::{Line, Played, asked, view};
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the form.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/variations/form").send(Annotating, send)]
 }
@@ -77,7 +77,7 @@ pub(super) fn show(request: &MatchRequest) -> Answer {
 }
 
 /// Plays the chosen or typed line and shows the board after it, or gives the reason why it cannot be played.
-pub async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Sent(sent): Sent<Vec<(String, String)>>) -> Answer {
     let view = view(&request);
     let (on, played) = asked(&request)?;
     let typed = sent.iter().find(|(key, _)| key == "words").map(|(_, words)| words.trim().to_owned());

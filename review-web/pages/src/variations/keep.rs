@@ -25,7 +25,7 @@ use act::Act;
 use wardiary_library::access::role::Needs::Annotating;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the form.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/variations").send(Annotating, send)]
 }
@@ -154,7 +154,7 @@ fn form(view: View<'_>, (act, typed): (Act, Fields), played: Option<&Played<'_>>
 }
 
 /// Does what the form asks and redirects to the variation, or names the invalid field.
-pub async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
+async fn send(request: MatchRequest, Form(fields): Form<Vec<(String, String)>>) -> Answer {
     let (view, frame, id) = (view(&request), &request.frame, &request.id);
     let typed = Fields::of(&fields);
     let act = Act::of(Some(typed.get("do")));

@@ -17,7 +17,7 @@ use super::{Head, head, part};
 use wardiary_library::access::role::Needs::Reading;
 use wardiary_page::declaration::Page;
 
-/// The page.
+/// Declares the page.
 pub(crate) fn pages() -> Vec<Page> {
     vec![Page::at("/m/{id}/variations/{variation}").show(Reading, show).keys(&["line"]).reads(&[])]
 }
@@ -54,7 +54,7 @@ struct VariationPage {
 }
 
 /// Shows a variation after one of its lines.
-pub async fn show(request: MatchRequest) -> Answer {
+async fn show(request: MatchRequest) -> Answer {
     let view = view(&request);
     let number = request.param("variation");
     let none = || request.stop(&Reason::NoVariation(number.to_owned()), "/lines");

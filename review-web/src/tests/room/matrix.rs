@@ -22,6 +22,62 @@ const ALLOWED: [(Needs, &str); 11] = [
     (Needs::Umpiring, "100000"),
 ];
 
+/// The routes that need more than reading, or nothing at all, as they were last reviewed. A new route need not be on the list.
+const ROUTES: &str = "\
+Umpiring   GET  /new
+Umpiring   POST /new
+Recording  GET  /m/{id}/record
+Recording  POST /m/{id}/record
+Recording  GET  /m/{id}/record/said
+Recording  GET  /m/{id}/record/odds
+Deciding   GET  /m/{id}/seal
+Deciding   POST /m/{id}/seal
+Reading    POST /m/{id}/follow
+Presenting GET  /m/{id}/present
+Presenting POST /m/{id}/present
+Presenting GET  /m/{id}/present/{stop}
+Presenting GET  /m/{id}/present/{stop}/notes
+Annotating POST /m/{id}/notes
+Annotating GET  /m/{id}/notes/form
+Annotating GET  /m/{id}/dispute
+Annotating POST /m/{id}/dispute
+Annotating POST /m/{id}/chapters
+Annotating GET  /m/{id}/chapters/form
+Annotating POST /m/{id}/variations
+Annotating GET  /m/{id}/variations/form
+Annotating POST /m/{id}/variations/form
+Sealing    GET  /m/{id}/intent
+Sealing    POST /m/{id}/intent
+Opening    POST /m/{id}/intents
+Presenting POST /m/{id}/plan
+Annotating POST /m/{id}/lessons
+Annotating GET  /m/{id}/aar/edit
+Annotating POST /m/{id}/aar/edit
+Presenting GET  /m/{id}/homework
+Presenting POST /m/{id}/homework
+Presenting GET  /m/{id}/homework/sheet
+Umpiring   GET  /m/{id}/homework/key
+Umpiring   GET  /m/{id}/integrity
+Copying    GET  /m/{id}/receipts
+Umpiring   GET  /m/{id}/file
+Copying    GET  /m/{id}/copy
+Copying    GET  /m/{id}/copy/file
+Umpiring   GET  /m/{id}/e/{at}/proof
+AnyRole    POST /desk
+Nothing    GET  /assets/wardiary.css
+Nothing    GET  /assets/wardiary.js
+Nothing    GET  /favicon.ico
+Nothing    GET  /join
+Nothing    POST /join
+Nothing    GET  /join/offer
+Nothing    POST /join/offer
+AnyRole    POST /leave
+Umpiring   GET  /m/{id}/links
+Umpiring   POST /m/{id}/links
+Umpiring   GET  /links
+Umpiring   POST /links
+";
+
 /// Returns an address of a route, in the match of an id.
 fn address(path: &str, id: &str) -> String {
     let query = match path.rsplit_once('/') {
@@ -30,6 +86,16 @@ fn address(path: &str, id: &str) -> String {
         _ => "",
     };
     filled(&path.replace("/lines/{at}", "/lines/14"), &[("id", id)]) + query
+}
+
+#[test]
+fn what_each_route_needs_is_as_it_was_last_looked_at() {
+    let all = routes_of_room();
+    let lines =
+        all.iter().map(|one| format!("{:<10} {:<4} {}", format!("{:?}", one.needs), one.method.as_str(), one.path));
+    let lines: Vec<String> = lines.collect();
+    let changed: Vec<&str> = ROUTES.lines().filter(|route| !lines.iter().any(|line| line == route)).collect();
+    assert_eq!(changed, Vec::<&str>::new());
 }
 
 /// The sorts of token.
@@ -56,7 +122,14 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
             };
             // All reads share a room. A form may change its room, so each has its own.
             let of_reads = reader();
-            for route in routes_of_room() {
+            // A session ends in three ways, and the gate knows which before it knows the route: each route is asked in one of them by turns.
+            let (over, share) = match sort {
+                Sort::Expired => (0, 3),
+                Sort::Revoked => (1, 3),
+                Sort::Ended => (2, 3),
+                Sort::None | Sort::OfAnotherMatch | Sort::Right => (0, 1),
+            };
+            for (_, route) in routes_of_room().into_iter().enumerate().filter(|(n, _)| (n + at) % share == over) {
                 let of_form = (route.method == Method::POST).then(reader);
                 let (room, token) = of_form.as_ref().unwrap_or(&of_reads);
                 let path = address(route.path, "caen-orne");
@@ -82,7 +155,7 @@ async fn each_route_answers_each_role_with_each_token_as_it_says() {
             }
         }
     }
-    assert!(asked > 1000 && opened > 300 && opened < asked / 2, "{opened} of {asked}");
+    assert!(asked > 1500 && opened > 300 && opened < asked / 2, "{opened} of {asked}");
 }
 
 /// Returns a token of a sort for a role in the match.

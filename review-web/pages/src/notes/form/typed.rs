@@ -27,17 +27,11 @@ impl Act {
     const ALL: [Self; 7] =
         [Self::Write, Self::Revise, Self::Retract, Self::Release, Self::Stop, Self::Reword, Self::Unstop];
 
-    /// The word of the address and the form.
+    /// The words of the address and the form, in the order of `ALL`.
+    pub(super) const WORDS: [&str; 7] = ["write", "revise", "retract", "release", "stop", "reword", "unstop"];
+
     pub(super) const fn word(self) -> &'static str {
-        match self {
-            Self::Write => "write",
-            Self::Revise => "revise",
-            Self::Retract => "retract",
-            Self::Release => "release",
-            Self::Stop => "stop",
-            Self::Reword => "reword",
-            Self::Unstop => "unstop",
-        }
+        Self::WORDS[self as usize]
     }
 
     /// Returns the keys of the form's title and of its button.
@@ -54,8 +48,8 @@ impl Act {
     }
 }
 
-/// Fields of the form, as typed.
-const FIELDS: [&str; 17] = [
+/// Fields of the form, and keys of its query.
+pub(super) const FIELDS: [&str; 17] = [
     "entry",
     "note",
     "stop",
