@@ -152,7 +152,6 @@ impl Page {
 }
 
 /// Returns the router of these pages.
-#[must_use]
 pub fn router(pages: &[Page]) -> Router<Arc<dyn Library>> {
     pages.iter().fold(Router::new(), |router, page| router.route(page.path, page.handlers.clone()))
 }

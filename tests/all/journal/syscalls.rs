@@ -187,7 +187,7 @@ fn a_match_is_begun_or_not_there_whatever_call_fails() {
     assert!(tried >= 25, "{tried}");
 }
 
-/// Records the lines with a fault, then the missing ones without a fault: the match has every entry once.
+/// Records the lines while system calls fail. Then records the missing lines without faults, and checks that the match has every entry once.
 fn recorded_through_every_fault(start: &[u8]) -> u32 {
     let lines = lines();
     let sound = found(start, "the start").report.frames;

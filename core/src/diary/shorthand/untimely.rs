@@ -10,8 +10,8 @@ use crate::kernel::notation::{Line, english};
 use crate::kernel::resolution::tried;
 use crate::kernel::slots::Names as _;
 
-/// Returns a line of the same verb that the rules refuse because another decision is due; `None` if the verb is possible now, or is no verb of
-/// the game.
+/// Returns a line with the same verb. The rules refuse it, because another decision is due. Returns `None` if the verb is possible now,
+/// or is no verb of the game.
 pub(super) fn line<S: System>((rules, state): (&S::Rules, &State<S>), (raw, number): (&str, u32)) -> Option<String> {
     let verb = Line::new(raw, number).peek()?;
     let error = S::parse_action(rules, &mut Line::new(raw, number)).err()?;
